@@ -1,0 +1,45 @@
+"""Cells and who touches whom. A cell is `(row, col)`, both counted from 0, the top left first."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Tuple
+
+Cell = Tuple[int, int]
+
+
+@lru_cache(maxsize=32)
+def neighbour_table(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
+    """For every cell of a board, as index `row * cols + col`, the indices of the up to 8 that touch it."""
+    return tuple(
+        tuple(
+            near_row * cols + near_col
+            for near_row in range(max(0, row - 1), min(rows, row + 2))
+            for near_col in range(max(0, col - 1), min(cols, col + 2))
+            if (near_row, near_col) != (row, col)
+        )
+        for row in range(rows)
+        for col in range(cols)
+    )
+
+
+def neighbours(cell: Cell, rows: int, cols: int) -> list[Cell]:
+    """The up to 8 cells that touch `cell` on a board of `rows` x `cols`, top left first."""
+    row, col = cell
+    return [divmod(index, cols) for index in neighbour_table(rows, cols)[row * cols + col]]
+
+
+def column_name(col: int) -> str:
+    """The letters of a column on the rulers: A is 0, Z 25, AA 26, AB 27 ..."""
+    letters = ""
+    col += 1
+    while col:
+        col, rest = divmod(col - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters
+
+
+def cell_name(cell: Cell) -> str:
+    """A cell as the rulers name it: column letters, then the row counted from 1. `(6, 3)` is `D7`."""
+    row, col = cell
+    return f"{column_name(col)}{row + 1}"
