@@ -1,0 +1,7 @@
+"""`python3 -m sweeper` opens the window."""
+
+import sys
+
+from .start import main
+
+sys.exit(main())

@@ -1,0 +1,37 @@
+"""Which picture a cell shows, and which face the game makes."""
+
+from __future__ import annotations
+
+from ..core.record import State
+from ..core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from ..input.gesture import FaceLook, Look
+
+TILE_OF_SIGHT = {
+    COVERED: "covered",
+    FLAG: "flag",
+    MARK: "question",
+    MINE: "mine",
+    EXPLODED: "exploded",
+    WRONG_FLAG: "wrong_flag",
+    **{number: f"open{number}" for number in range(9)},
+}
+PRESSED_TILE = {COVERED: "pressed", MARK: "question_pressed"}
+FACE_OF_STATE = {
+    State.READY: "face_smile",
+    State.PLAYING: "face_smile",
+    State.WON: "face_cool",
+    State.LOST: "face_dead",
+}
+FACE_OF_LOOK = {FaceLook.OOH: "face_ooh", FaceLook.PRESSED: "face_pressed"}
+
+
+def tile(sight: int, pressed: bool = False) -> str:
+    """The sheet piece of a cell. Only covered and question-marked cells can look pressed."""
+    if pressed and sight in PRESSED_TILE:
+        return PRESSED_TILE[sight]
+    return TILE_OF_SIGHT[sight]
+
+
+def face(state: State, look: Look) -> str:
+    """The sheet piece of the smiley: the look of a press where there is one, else the state of the game."""
+    return FACE_OF_STATE[state] if look.face is None else FACE_OF_LOOK[look.face]

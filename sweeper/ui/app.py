@@ -1,0 +1,349 @@
+"""The window: puts the parts together and carries out commands."""
+
+from __future__ import annotations
+
+import time
+import tkinter
+from dataclasses import dataclass
+from typing import Any, Callable
+
+from ..core import levels
+from ..core.levels import Level
+from ..core.record import State
+from ..input.gesture import MouseOptions
+from ..input.keys import Direction
+from ..input.pointer import PointerEvent, Target
+from ..present.play import Paint, Play
+from ..store.settings import ZOOMS, SettingsStore
+from . import commands, dialogs, system, texts
+from .dialogs import Dialogs
+from .events import Events, bind_commands
+from .faults import Faults
+from .field import Field, Shape, fit
+from .menus import MenuBar
+from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
+from .sound import Sounds
+
+ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
+FIRST_PLACE = (80, 80)
+PLACE_DELAY = 400  # milliseconds that the window must rest before its place is kept
+
+
+@dataclass(frozen=True)
+class Start:
+    """What was asked for on the command line; None leaves the choice to the settings.
+
+    level: level of the first games. rule: first-click rule by name. seed: seed of the first game. zoom: 1 to 4.
+    """
+
+    level: Level | None = None
+    rule: str | None = None
+    seed: int | None = None
+    zoom: int | None = None
+
+
+def now() -> int:
+    """Milliseconds on a clock that never goes back."""
+    return time.monotonic_ns() // 1_000_000
+
+
+class App:
+    """The running program in its window `root`."""
+
+    def __init__(self, root: tkinter.Tk, store: SettingsStore, start: Start | None = None) -> None:
+        start = start or Start()
+        self.root, self.store = root, store
+        settings = store.settings
+        self.play = Play(start.level or settings.chosen_level(), start.rule or settings.rule, start.seed)
+        self.zoom = start.zoom or settings.zoom or system.first_zoom(
+            root.winfo_fpixels("1i"), system.room_on_screen(root)
+        )
+        self.sounds = Sounds(root)
+        self.faults = Faults(store.path.parent, self._tell)
+        self.dialogs = Dialogs(root, self.on_cancel, self._give_keys_back)
+        self._tick: str | None = None
+        self._place_timer: str | None = None
+        self._heard = (State.READY, 0)
+        self._commands = self._command_table()
+        self._set_up_window()
+        self.field = Field(root)
+        self.field.pack()
+        self.menus = MenuBar(root, self.run)
+        self.events = Events(root, self.field, self)
+        bind_commands(root, {key: each.id for each in commands.all_commands() for key in each.keys}, self.run)
+        self._apply_settings()
+        self._build_field()
+        self._place_window()
+        self._give_keys_back(force=True)
+        self._tell_notices()
+
+    # What was heard (see events.Listener)
+
+    def on_pointer(self, event: PointerEvent) -> None:
+        """A mouse event."""
+        self.show(self.play.pointer(event, now()))
+
+    def on_secret(self, target: Target | None) -> None:
+        """The egg: the pointer is over `target` while the secret is to be told; None ends it."""
+        self.field.show_secret(None if target is None else self.play.secret(target))
+
+    def on_arrow(self, direction: Direction) -> None:
+        """An arrow key."""
+        self.show(self.play.move_cursor(direction, now()))
+
+    def on_open_key(self) -> None:
+        """The key that opens or chords."""
+        self.show(self.play.key_open(now()))
+
+    def on_mark_key(self) -> None:
+        """The key that marks."""
+        self.show(self.play.key_mark(now()))
+
+    def on_cancel(self) -> None:
+        """A press must not go on."""
+        self.show(self.play.cancel(now()))
+
+    def on_away(self, away: bool) -> None:
+        """The window was put away, or came back."""
+        self.show(self.play.pause(now()) if away else self.play.resume(now()))
+
+    # Painting and time
+
+    def show(self, paint: Paint) -> None:
+        """Bring the window up to date."""
+        self.field.paint(paint)
+        self._make_sound(paint)
+        self._schedule_tick()
+
+    def _schedule_tick(self) -> None:
+        """One timer at most, and none while the clock stands."""
+        wait = self.play.game.clock.until_next_second(now())
+        if wait is None and self._tick is not None:
+            self.root.after_cancel(self._tick)
+            self._tick = None
+        elif wait is not None and self._tick is None:
+            self._tick = self.root.after(wait + 1, self._on_tick)
+
+    def _on_tick(self) -> None:
+        self._tick = None
+        self.show(self.play.tick(now()))
+
+    def _make_sound(self, paint: Paint) -> None:
+        state = self.play.game.state
+        before, self._heard = self._heard, (state, paint.seconds)
+        if not self.store.settings.sound or before == self._heard:
+            return
+        if state is not before[0] and state in (State.WON, State.LOST):
+            self.sounds.play("win" if state is State.WON else "loss")
+        elif paint.seconds > before[1]:
+            self.sounds.play("tick")
+
+    # Commands
+
+    def run(self, command: str) -> None:
+        """Carry out the command with that id of the table."""
+        self._commands[command]()
+        self.menus.show(self._setting)
+
+    def _command_table(self) -> dict[str, Callable[[], Any]]:
+        table: dict[str, Callable[[], Any]] = {
+            "new": self.new_game,
+            "custom": self.ask_custom,
+            "timing": self.ask_timing,
+            "zoom.in": lambda: self.set_zoom(self.zoom + 1),
+            "zoom.out": lambda: self.set_zoom(self.zoom - 1),
+            "zoom.back": lambda: self.set_zoom(1),
+            "help": self.show_help,
+            "about": self.show_about,
+            "exit": self.close,
+        }
+        for each in commands.all_commands():
+            kind, _, value = each.id.partition(".")
+            if kind == "level":
+                table[each.id] = lambda chosen=levels.LEVELS[value]: self.choose_level(chosen)
+            elif kind == "switch":
+                table[each.id] = lambda setting=value: self.switch(setting)
+            elif kind == "rule":
+                table[each.id] = lambda rule=value: self.choose_rule(rule)
+            elif kind == "zoom" and value.isdigit():
+                table[each.id] = lambda zoom=int(value): self.set_zoom(zoom)
+        return table
+
+    def new_game(self, level: Level | None = None) -> None:
+        """Begin anew, perhaps on another level."""
+        self.play.new_game(level)
+        self._heard = (State.READY, 0)
+        if self._shape() != self.field.shape:
+            self._build_field()
+        else:
+            self.show(self.play.repaint(now()))
+        self.menus.show(self._setting)
+
+    def choose_level(self, level: Level) -> None:
+        """Play this level from now on; it is kept."""
+        if level.key == levels.CUSTOM:
+            assert level.mines is not None
+            self.store.change(custom_rows=level.rows, custom_cols=level.cols, custom_mines=level.mines)
+        self.store.change(level=level.key)
+        self.new_game(level)
+
+    def choose_rule(self, rule: str) -> None:
+        """Use this first-click rule from the next game on, which is now where none has begun."""
+        self.store.change(rule=rule)
+        self.play.rule = rule
+        if self.play.game.state is State.READY and not self.play.game.moves:
+            self.new_game()
+
+    def switch(self, setting: str) -> None:
+        """Turn a setting that is on or off."""
+        self.store.change(**{setting: not getattr(self.store.settings, setting)})
+        self._apply_settings()
+        if setting == "color":
+            self._build_field()
+
+    def set_zoom(self, zoom: int) -> None:
+        """Show every pixel as zoom x zoom; game, marks and clock go on. Beyond the limits nothing happens."""
+        if not ZOOMS[0] <= zoom <= ZOOMS[1] or zoom == self.zoom:
+            return
+        self.zoom = zoom
+        self.store.change(zoom=zoom)
+        self.on_cancel()
+        self._build_field()
+
+    def ask_custom(self) -> None:
+        """The dialog for a field of one's own; only its OK changes anything."""
+        game = self.play.game
+        self.dialogs.show(
+            "custom",
+            lambda window: dialogs.fill_custom(window, (game.rows, game.cols, game.mines), self.choose_level),
+            texts.CUSTOM_TITLE,
+            modal=True,
+        )
+
+    def ask_timing(self) -> None:
+        """The dialog for double click and chatter guard."""
+        settings = self.store.settings
+        self.dialogs.show(
+            "timing",
+            lambda window: dialogs.fill_timing(
+                window, (settings.double_click_ms, settings.chatter_guard_ms), self._set_timing
+            ),
+            texts.MOUSE_TITLE,
+            modal=True,
+        )
+
+    def _set_timing(self, interval: int, guard: int) -> None:
+        self.store.change(double_click_ms=interval, chatter_guard_ms=guard)
+        self._apply_settings()
+
+    def show_help(self) -> None:
+        """Keys, mouse and signs; the game can be played on beside it."""
+        self.dialogs.show(
+            "help", lambda window: dialogs.fill_help(window, self.field.pictures), texts.HELP_TITLE, modal=False
+        )
+
+    def show_about(self) -> None:
+        """What this is."""
+        self.dialogs.show(
+            "about", lambda window: dialogs.fill_about(window, self._icons[-1]), texts.ABOUT_TITLE, modal=True
+        )
+
+    def close(self) -> None:
+        """Leave, keeping what is to be kept."""
+        self._keep_place()
+        self.sounds.close()
+        self.root.destroy()
+
+    # Settings
+
+    def _apply_settings(self) -> None:
+        settings = self.store.settings
+        self.play.question_marks = settings.marks
+        self.play.mouse.options = MouseOptions(
+            settings.double_click_chord,
+            settings.single_click_chord,
+            settings.double_click_ms or system.double_click_ms(),
+            settings.chatter_guard_ms,
+        )
+        self.menus.show(self._setting)
+
+    def _setting(self, name: str) -> object:
+        """What is in force, which the command line may have set."""
+        in_force = {"level": self.play.level.key, "rule": self.play.rule, "zoom": self.zoom}
+        return in_force.get(name, getattr(self.store.settings, name))
+
+    # The window
+
+    def _set_up_window(self) -> None:
+        root = self.root
+        root.title(texts.TITLE)
+        root.resizable(False, False)
+        root.report_callback_exception = self.faults.report  # type: ignore[method-assign]
+        self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
+        root.iconphoto(True, *self._icons)
+        root.protocol("WM_DELETE_WINDOW", self.close)
+        root.protocol("WM_SAVE_YOURSELF", self._keep_place)
+        if root.tk.call("tk", "windowingsystem") == "aqua":
+            root.createcommand("tk::mac::Quit", self.close)
+        root.bind("<Configure>", self._moved)
+
+    def _shape(self) -> Shape:
+        bar = self.field.bar
+        return fit(self.play.game.rows, self.play.game.cols, self.zoom, system.room_on_screen(self.root), bar)
+
+    def _build_field(self) -> None:
+        sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
+        self.field.build(Pictures(self.root, sheet, self.zoom), self._shape())
+        self.play.forget_painted()
+        self.show(self.play.repaint(now()))
+        self.menus.show(self._setting)
+        self._push_on_screen()
+
+    def _place_window(self) -> None:
+        settings = self.store.settings
+        kept = (settings.window_x, settings.window_y)
+        self._move_to(FIRST_PLACE if None in kept else kept)  # type: ignore[arg-type]
+
+    def _push_on_screen(self) -> None:
+        """A field that grew must not hang over the edge of the screen."""
+        if self.root.winfo_viewable():
+            _, x, y = self.root.geometry().replace("-", "+-").replace("++", "+").split("+")[:3]
+            self._move_to((int(x), int(y)), only_if_needed=True)
+
+    def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
+        self.root.update_idletasks()
+        width, height = self.root.winfo_reqwidth(), self.root.winfo_reqheight()
+        screen = (self.root.winfo_screenwidth(), self.root.winfo_screenheight())
+        room = (width + system.DECORATION[0] // 2, height + system.DECORATION[1] // 2)
+        x, y = system.place_on_screen(place, room, screen)
+        if (x, y) != place or not only_if_needed:
+            self.root.geometry(f"+{x}+{y}")
+
+    def _moved(self, event: Any) -> None:
+        if event.widget is not self.root:
+            return
+        if self._place_timer is not None:
+            self.root.after_cancel(self._place_timer)
+        self._place_timer = self.root.after(PLACE_DELAY, self._keep_place)
+
+    def _keep_place(self) -> None:
+        if self._place_timer is not None:
+            self.root.after_cancel(self._place_timer)
+            self._place_timer = None
+        if self.root.state() == "normal":
+            self.store.change(window_x=self.root.winfo_x(), window_y=self.root.winfo_y())
+
+    def _give_keys_back(self, force: bool = False) -> None:
+        """The keys go to the board without a click."""
+        if force:
+            self.field.canvas.focus_force()
+        else:
+            self.field.canvas.focus_set()
+
+    def _tell(self, words: str) -> None:
+        self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)
+
+    def _tell_notices(self) -> None:
+        if self.store.notices:
+            self._tell("\n\n".join(self.store.notices))
+

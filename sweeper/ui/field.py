@@ -1,0 +1,247 @@
+"""The client area: one Canvas with frame, counters, smiley and cells, scrolled where the screen is too small."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import NamedTuple
+
+from ..core.cells import Cell
+from ..input.pointer import ELSEWHERE, FACE, Target
+from ..present.counters import counter_digits
+from ..present.geometry import Geometry, placed
+from ..present.play import Paint
+from ..present.sheet import CELL_SIZE
+from . import theme
+from .pictures import Pictures
+
+Size = tuple[int, int]
+
+
+class Shape(NamedTuple):
+    """How many cells a field has, and how many of them the window shows at once."""
+
+    rows: int
+    cols: int
+    rows_shown: int
+    cols_shown: int
+
+
+def fit(rows: int, cols: int, zoom: int, room: Size, bar: int) -> Shape:
+    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels."""
+    frame = Geometry(0, 0)
+    cell = CELL_SIZE * zoom
+
+    def shown(cells: int, space: int, border: int) -> int:
+        return max(1, min(cells, (space - border * zoom) // cell))
+
+    cols_shown = shown(cols, room[0], frame.width)
+    rows_shown = shown(rows, room[1] - (bar if cols_shown < cols else 0), frame.height)
+    if rows_shown < rows:
+        cols_shown = shown(cols, room[0] - bar, frame.width)
+        rows_shown = shown(rows, room[1] - (bar if cols_shown < cols else 0), frame.height)
+    return Shape(rows, cols, rows_shown, cols_shown)
+
+
+class Field(tkinter.Frame):
+    """Shows what `Paint` values say, and tells what lies under the pointer.
+
+    The frame, the counters and the smiley stay where they are while the cells scroll beneath them, by
+    whole cells, so that the window always looks like the classic one.
+    """
+
+    def __init__(self, master: tkinter.Misc) -> None:
+        super().__init__(master, borderwidth=0, highlightthickness=0)
+        self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, background=theme.FACE, takefocus=True)
+        self._across = tkinter.Scrollbar(self, orient="horizontal", command=self.canvas.xview)
+        self._down = tkinter.Scrollbar(self, orient="vertical", command=self.canvas.yview)
+        self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
+        self.canvas.grid(row=0, column=0)
+        self._offset = (0, 0)
+        self._painted_header: dict[int, str] = {}
+
+    @property
+    def bar(self) -> int:
+        """How many pixels wide a scroll bar is."""
+        return self._down.winfo_reqwidth()
+
+    def build(self, pictures: Pictures, shape: Shape) -> None:
+        """Make a field of covered cells. Whatever was painted before is gone."""
+        self.pictures, self.shape = pictures, shape
+        self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
+        self._empty()
+        self._make_cells()
+        self._make_cursor()
+        self._make_frame()
+        self._configure_scrolling()
+
+    def paint(self, paint: Paint) -> None:
+        """Bring the canvas up to date; what did not change costs nothing."""
+        if paint.tiles:
+            name = str(self.canvas)
+            pieces = {tile: str(self.pictures.piece(tile)) for _, tile in paint.tiles}
+            # One script instead of a call a cell: an opening of 10,000 cells is painted ten times as fast.
+            self.tk.eval(
+                "\n".join(
+                    f"{name} itemconfigure {self._first_cell + row * self.shape.cols + col} -image {pieces[tile]}"
+                    for (row, col), tile in paint.tiles
+                )
+            )
+        for items, value in ((self._mine_digits, paint.mines), (self._time_digits, paint.seconds)):
+            for item, piece in zip(items, counter_digits(value)):
+                self._show_header(item, piece)
+        self._show_header(self._face, paint.face)
+        self._place_cursor(paint.cursor)
+
+    def target(self, x: int, y: int) -> Target:
+        """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
+        at = (x // self.pictures.zoom, y // self.pictures.zoom)
+        if self.geometry.on_face(*at):
+            return FACE
+        cell = self.geometry.cell_at(*at)
+        if cell is None:
+            return ELSEWHERE
+        row, col = self._first_shown()
+        return (cell[0] + row, cell[1] + col)
+
+    def centre(self, cell: Cell) -> tuple[int, int]:
+        """The middle of a cell in screen pixels from the top left of the canvas, also where it is scrolled away."""
+        row, col = self._first_shown()
+        x, y = self.geometry.cell_position((cell[0] - row, cell[1] - col))
+        half = CELL_SIZE // 2
+        return (x + half) * self.pictures.zoom, (y + half) * self.pictures.zoom
+
+    def scroll(self, rows: int, cols: int) -> None:
+        """Scroll by whole cells as far as there are any."""
+        if rows:
+            self.canvas.yview_scroll(rows, "units")
+        if cols:
+            self.canvas.xview_scroll(cols, "units")
+
+    def see(self, cell: Cell) -> None:
+        """Scroll just so far that the cell is in sight."""
+        row, col = self._first_shown()
+        self.scroll(
+            min(0, cell[0] - row) + max(0, cell[0] - row - self.shape.rows_shown + 1),
+            min(0, cell[1] - col) + max(0, cell[1] - col - self.shape.cols_shown + 1),
+        )
+
+    def show_secret(self, safe: bool | None) -> None:
+        """Colour the top left pixel by what is under the pointer; None leaves it as it always is."""
+        if safe is None:
+            self.canvas.itemconfigure(self._secret, state="hidden")
+        else:
+            self.canvas.itemconfigure(
+                self._secret, state="normal", fill=theme.SECRET_SAFE if safe else theme.SECRET_MINE
+            )
+
+    # Building
+
+    def _empty(self) -> None:
+        self.canvas.delete("all")
+        self.canvas.xview_moveto(0)
+        self.canvas.yview_moveto(0)
+        self._offset = (0, 0)
+        self._painted_header = {}
+
+    def _make_cells(self) -> None:
+        covered = self.pictures.piece("covered")
+        whole = Geometry(self.shape.rows, self.shape.cols)
+        zoom, name = self.pictures.zoom, str(self.canvas)
+        places = (
+            whole.cell_position((row, col)) for row in range(self.shape.rows) for col in range(self.shape.cols)
+        )
+        script = "\n".join(
+            f"{name} create image {x * zoom} {y * zoom} -anchor nw -image {covered}" for x, y in places
+        )
+        last = int(self.tk.eval(script))
+        self._first_cell = last - self.shape.rows * self.shape.cols + 1
+
+    def _make_cursor(self) -> None:
+        """Two rings, dark outside and bright inside, so that one of them stands out on every cell."""
+        zoom = self.pictures.zoom
+        self._cursor = [
+            self.canvas.create_rectangle(0, 0, 0, 0, width=zoom, outline=colour, state="hidden")
+            for colour in (theme.CURSOR_OUTER, theme.CURSOR_INNER)
+        ]
+        self._cursor_cell: Cell | None = None
+
+    def _make_frame(self) -> None:
+        for placement in self.geometry.placements():
+            self._make_piece(placement.x, placement.y, self.pictures.placed(placement))
+        digits = [
+            [self._make_piece(x, y, self.pictures.piece("led0")) for x, y in positions]
+            for positions in (self.geometry.mine_digit_positions, self.geometry.time_digit_positions)
+        ]
+        self._mine_digits, self._time_digits = digits
+        self._face = self._make_piece(*self.geometry.face_position, self.pictures.piece("face_smile"))
+        zoom = self.pictures.zoom
+        self._secret = self.canvas.create_rectangle(0, 0, zoom, zoom, width=0, state="hidden", tags="frame")
+
+    def _make_piece(self, x: int, y: int, picture: tkinter.PhotoImage) -> int:
+        zoom = self.pictures.zoom
+        return self.canvas.create_image(x * zoom, y * zoom, anchor="nw", image=picture, tags="frame")
+
+    # Scrolling
+
+    def _configure_scrolling(self) -> None:
+        zoom, whole = self.pictures.zoom, Geometry(self.shape.rows, self.shape.cols)
+        self.canvas.configure(
+            width=self.geometry.width * zoom,
+            height=self.geometry.height * zoom,
+            scrollregion=(0, 0, whole.width * zoom, whole.height * zoom),
+            xscrollincrement=CELL_SIZE * zoom,
+            yscrollincrement=CELL_SIZE * zoom,
+        )
+        for bar, needed, place in (
+            (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
+            (self._across, self.shape.cols_shown < self.shape.cols, {"row": 1, "column": 0, "sticky": "ew"}),
+        ):
+            if needed:
+                bar.grid(**place)  # type: ignore[arg-type]
+            else:
+                bar.grid_remove()
+
+    def _scrolled_across(self, first: str, last: str) -> None:
+        self._across.set(float(first), float(last))
+        self._move_frame()
+
+    def _scrolled_down(self, first: str, last: str) -> None:
+        self._down.set(float(first), float(last))
+        self._move_frame()
+
+    def _move_frame(self) -> None:
+        """Keep frame, counters and smiley in their places of the window."""
+        x, y = int(self.canvas.canvasx(0)), int(self.canvas.canvasy(0))
+        if (x, y) != self._offset:
+            self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
+            self._offset = (x, y)
+
+    def _first_shown(self) -> Cell:
+        """The cell at the top left of the part in sight."""
+        cell = CELL_SIZE * self.pictures.zoom
+        return self._offset[1] // cell, self._offset[0] // cell
+
+    # Painting
+
+    def _show_header(self, item: int, piece: str) -> None:
+        if self._painted_header.get(item) != piece:
+            self._painted_header[item] = piece
+            self.canvas.itemconfigure(item, image=self.pictures.piece(piece))
+
+    def _place_cursor(self, cell: Cell | None) -> None:
+        if cell == self._cursor_cell:
+            return
+        self._cursor_cell = cell
+        if cell is None:
+            for item in self._cursor:
+                self.canvas.itemconfigure(item, state="hidden")
+            return
+        self.see(cell)
+        zoom = self.pictures.zoom
+        left, top = Geometry(self.shape.rows, self.shape.cols).cell_position(cell)
+        for inset, item in enumerate(self._cursor):
+            # An outline is centred on its coordinates; this puts its outer edge on the cell's.
+            near, far = inset * zoom + zoom // 2, (CELL_SIZE - inset) * zoom - (zoom + 1) // 2
+            x, y = left * zoom, top * zoom
+            self.canvas.coords(item, x + near, y + near, x + far, y + far)
+            self.canvas.itemconfigure(item, state="normal")

@@ -1,0 +1,59 @@
+"""The pieces of a picture sheet as Tk pictures, at one zoom."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+
+from ..present.geometry import Placement
+from ..present.sheet import RECTANGLES
+
+# In a checkout the pictures lie beside the package, in an installed copy inside it.
+FOLDERS = (Path(__file__).resolve().parents[2] / "images", Path(__file__).resolve().parents[1] / "images")
+COLOR_SHEET = "sheet.png"
+MONO_SHEET = "sheet-mono.png"
+
+
+def picture_path(name: str) -> Path:
+    """Where the picture file of that name is. Raises FileNotFoundError, naming the folders looked in."""
+    for folder in FOLDERS:
+        if (folder / name).is_file():
+            return folder / name
+    raise FileNotFoundError(f"the picture {name} is in neither {FOLDERS[0]} nor {FOLDERS[1]}")
+
+
+class Pictures:
+    """The pieces of one sheet, each cut out and enlarged when first asked for, and kept.
+
+    sheet: file name of the sheet. zoom: whole factor, every pixel becomes zoom x zoom.
+    """
+
+    def __init__(self, root: tkinter.Misc, sheet: str, zoom: int) -> None:
+        self.zoom = zoom
+        self._root = root
+        self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
+        self._pieces: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
+
+    def piece(self, name: str) -> tkinter.PhotoImage:
+        """A piece in its own size, enlarged."""
+        _, _, width, height = RECTANGLES[name]
+        return self._cut(name, width, height)
+
+    def placed(self, placement: Placement) -> tkinter.PhotoImage:
+        """A piece stretched to its placement, enlarged."""
+        return self._cut(placement.piece, placement.width, placement.height)
+
+    def _cut(self, name: str, width: int, height: int) -> tkinter.PhotoImage:
+        """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""
+        key = (name, width, height)
+        if key not in self._pieces:
+            left, top, own_width, own_height = RECTANGLES[name]
+            picture = tkinter.PhotoImage(master=self._root)
+            # PhotoImage.copy learned to cut only in Python 3.13, so Tk is asked directly.
+            self._root.tk.call(
+                *(picture, "copy", self._sheet),
+                *("-from", left, top, left + own_width, top + own_height),
+                *("-zoom", self.zoom * width // own_width, self.zoom * height // own_height),
+            )
+            self._pieces[key] = picture
+        return self._pieces[key]

@@ -1,0 +1,95 @@
+"""The three sounds: a tick each second, a tune for a win, a bang for a loss. Off by default."""
+
+from __future__ import annotations
+
+import array
+import math
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import tkinter
+import wave
+from pathlib import Path
+
+RATE = 22_050  # samples a second
+LOUDNESS = 12_000  # of 32,767
+PLAYERS = (("paplay",), ("pw-play",), ("aplay", "-q"), ("afplay",))
+
+
+def tone(hertz: float, seconds: float) -> list[float]:
+    """A note that dies away, as samples from -1 to 1."""
+    count = int(RATE * seconds)
+    return [math.sin(math.tau * hertz * at / RATE) * (1 - at / count) for at in range(count)]
+
+
+def bang(seconds: float) -> list[float]:
+    """Noise that dies away."""
+    noise = random.Random(1)
+    count = int(RATE * seconds)
+    return [noise.uniform(-1, 1) * (1 - at / count) ** 3 for at in range(count)]
+
+
+SOUNDS = {
+    "tick": lambda: tone(1800, 0.03),
+    "win": lambda: [sample for hertz in (523, 659, 784, 1047) for sample in tone(hertz, 0.12)],
+    "loss": lambda: bang(0.7),
+}
+
+
+class Sounds:
+    """Plays sounds without waiting for them; where nothing can play a file, the bell of the screen rings."""
+
+    def __init__(self, root: tkinter.Misc) -> None:
+        self._root = root
+        self._folder: tempfile.TemporaryDirectory[str] | None = None
+        self._playing: subprocess.Popen[bytes] | None = None
+
+    def play(self, name: str) -> None:
+        """Play `tick`, `win` or `loss`; never raises."""
+        try:
+            self._play(str(self._file(name)))
+        except OSError:
+            self._root.bell()
+
+    def close(self) -> None:
+        """Remove the files made."""
+        if self._playing is not None and self._playing.poll() is None:
+            self._playing.kill()
+            self._playing.wait()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def _file(self, name: str) -> Path:
+        if self._folder is None:
+            self._folder = tempfile.TemporaryDirectory(prefix="sweeper-")
+        path = Path(self._folder.name) / f"{name}.wav"
+        if not path.exists():
+            write_wave(path, SOUNDS[name]())
+        return path
+
+    def _play(self, path: str) -> None:
+        if sys.platform == "win32":
+            import winsound
+
+            winsound.PlaySound(path, winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT)
+            return
+        player = next((each for each in PLAYERS if shutil.which(each[0])), None)
+        if player is None:
+            self._root.bell()
+        elif self._playing is None or self._playing.poll() is not None:
+            quiet = subprocess.DEVNULL
+            self._playing = subprocess.Popen([*player, path], stdin=quiet, stdout=quiet, stderr=quiet)
+
+
+def write_wave(path: Path, samples: list[float]) -> None:
+    """Write samples from -1 to 1 as a sound file. Raises OSError."""
+    data = array.array("h", (int(sample * LOUDNESS) for sample in samples))
+    if sys.byteorder == "big":
+        data.byteswap()
+    with wave.open(str(path), "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(data.tobytes())

@@ -1,0 +1,19 @@
+"""Colours, sizes and fonts of everything that is not on the picture sheet."""
+
+from __future__ import annotations
+
+FACE = "#C0C0C0"
+SHADOW = "#808080"
+TEXT = "#000000"
+ERROR = "#A00000"
+PAPER = "#FFFFFF"
+CURSOR_OUTER = "#000000"
+CURSOR_INNER = "#FFFF00"
+SECRET_SAFE = "#FFFFFF"
+SECRET_MINE = "#000000"
+
+DIALOG_PADDING = 12
+ERROR_WIDTH = 260  # pixels that a message beside a field may take before it wraps
+NOTICE_WIDTH = 420  # pixels
+HELP_WIDTH = 76  # characters
+HELP_HEIGHT = 34  # lines
