@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Tuple
 
-Cell = Tuple[int, int]
+Cell = tuple[int, int]
 
 
 @lru_cache(maxsize=32)

@@ -6,10 +6,7 @@ from dataclasses import dataclass
 
 from .cells import Cell
 from .errors import BadPosition
-
-COVERED = -1
-FLAG = -2
-MARK = -3
+from .sight import COVERED, FLAG, MARK
 
 SIGNS = {COVERED: "#", FLAG: "F", MARK: "?", **{number: str(number) for number in range(9)}}
 VALUES = {sign: value for value, sign in SIGNS.items()}

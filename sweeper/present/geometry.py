@@ -1,0 +1,141 @@
+"""The client area at zoom 1: where each piece goes and which cell lies under the pointer.
+
+All measures are pixels from the top left of the client area, below title bar and menu.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sweeper.core.cells import Cell
+from sweeper.present.sheet import CELL_SIZE, RECTANGLES, Rectangle
+
+Point = tuple[int, int]
+
+FIELD_LEFT = 12
+FIELD_TOP = 55
+RIGHT_MARGIN = 12
+BOTTOM_MARGIN = 12
+HEADER_TOP = 11
+HEADER_HEIGHT = 33
+DIVIDER_TOP = 44
+COUNTER_TOP = 15
+COUNTER_LEFT = 16
+TIMER_FROM_RIGHT = 59
+DIGIT_INSET = 2
+DIGIT_STEP = 13
+FACE_SIZE = 24
+FACE_TOP = 16
+
+
+class Placement(NamedTuple):
+    """A piece of the sheet and the rectangle it fills; where that is larger, the piece is stretched."""
+
+    piece: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True)
+class Geometry:
+    """The measures of the client area for a field of `rows` x `cols` cells (each at least 1)."""
+
+    rows: int
+    cols: int
+
+    @property
+    def field_width(self) -> int:
+        return CELL_SIZE * self.cols
+
+    @property
+    def field_height(self) -> int:
+        return CELL_SIZE * self.rows
+
+    @property
+    def width(self) -> int:
+        return FIELD_LEFT + self.field_width + RIGHT_MARGIN
+
+    @property
+    def height(self) -> int:
+        return FIELD_TOP + self.field_height + BOTTOM_MARGIN
+
+    def placements(self) -> tuple[Placement, ...]:
+        """Frame, header ground and counter grounds in paint order; not the digits, the face and the cells."""
+        return (
+            *self._band("top", 0),
+            *self._sides("header", HEADER_TOP, HEADER_HEIGHT),
+            Placement("header_fill", FIELD_LEFT, HEADER_TOP, self.field_width, HEADER_HEIGHT),
+            *self._band("divider", DIVIDER_TOP),
+            *self._sides("field", FIELD_TOP, self.field_height),
+            *self._band("bottom", FIELD_TOP + self.field_height),
+            placed("counter_ground", COUNTER_LEFT, COUNTER_TOP),
+            placed("counter_ground", self.width - TIMER_FROM_RIGHT, COUNTER_TOP),
+        )
+
+    def _band(self, name: str, y: int) -> tuple[Placement, ...]:
+        """A band across the whole width: two corners and what is stretched between them."""
+        height = RECTANGLES[f"{name}_middle"][3]
+        return (
+            placed(f"{name}_left", 0, y),
+            Placement(f"{name}_middle", FIELD_LEFT, y, self.field_width, height),
+            placed(f"{name}_right", FIELD_LEFT + self.field_width, y),
+        )
+
+    def _sides(self, name: str, y: int, height: int) -> tuple[Placement, ...]:
+        """The left and right margins of a band, stretched downwards."""
+        return (
+            Placement(f"{name}_left", 0, y, FIELD_LEFT, height),
+            Placement(f"{name}_right", FIELD_LEFT + self.field_width, y, RIGHT_MARGIN, height),
+        )
+
+    @property
+    def mine_digit_positions(self) -> tuple[Point, Point, Point]:
+        """Where the three digits of the mine counter go, left to right."""
+        return _digit_positions(COUNTER_LEFT)
+
+    @property
+    def time_digit_positions(self) -> tuple[Point, Point, Point]:
+        """Where the three digits of the clock go, left to right."""
+        return _digit_positions(self.width - TIMER_FROM_RIGHT)
+
+    @property
+    def face_box(self) -> Rectangle:
+        """The part of the smiley that takes clicks, without its frame: left, top, width, height."""
+        return ((self.width - FACE_SIZE) // 2, FACE_TOP, FACE_SIZE, FACE_SIZE)
+
+    @property
+    def face_position(self) -> Point:
+        """The top left of the smiley picture, which has a 1-pixel frame around the face box."""
+        left, top, _, _ = self.face_box
+        return (left - 1, top - 1)
+
+    def on_face(self, x: int, y: int) -> bool:
+        """Whether the pixel is on the smiley, inside its frame."""
+        left, top, width, height = self.face_box
+        return left <= x < left + width and top <= y < top + height
+
+    def cell_position(self, cell: Cell) -> Point:
+        """The top left of a cell."""
+        row, col = cell
+        return (FIELD_LEFT + CELL_SIZE * col, FIELD_TOP + CELL_SIZE * row)
+
+    def cell_at(self, x: int, y: int) -> Cell | None:
+        """The cell under the pixel, or None outside the field; cells meet without a gap."""
+        row = (y - FIELD_TOP) // CELL_SIZE
+        col = (x - FIELD_LEFT) // CELL_SIZE
+        inside = 0 <= row < self.rows and 0 <= col < self.cols
+        return (row, col) if inside else None
+
+
+def placed(piece: str, x: int, y: int) -> Placement:
+    """A piece in its own size."""
+    _, _, width, height = RECTANGLES[piece]
+    return Placement(piece, x, y, width, height)
+
+
+def _digit_positions(ground_left: int) -> tuple[Point, Point, Point]:
+    left, top = ground_left + DIGIT_INSET, COUNTER_TOP + DIGIT_INSET
+    return ((left, top), (left + DIGIT_STEP, top), (left + 2 * DIGIT_STEP, top))

@@ -1,0 +1,157 @@
+"""The player's choices: one typed table of defaults; the file holds only what differs from them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Callable
+
+from ..core import first_click, levels
+from .files import set_aside, write_whole
+
+FILE_NAME = "settings.json"
+ZOOMS = (1, 4)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that is remembered.
+
+    level: key of the level, `custom` for the custom field.
+    custom_rows, custom_cols, custom_mines: the custom field last chosen, within the window's limits.
+    rule: first-click rule by name.
+    marks: whether right clicks pass through the question mark.
+    color: colours, or the black-and-white look.
+    sound: sounds on or off.
+    double_click_chord, single_click_chord: which clicks on an open number chord; never both act.
+    double_click_ms: longest time between the two clicks in milliseconds, 100 to 2000; 0 takes the system's.
+    chatter_guard_ms: 0 off, or 10 to 80 milliseconds.
+    zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
+    window_x, window_y: place of the window on the screen in pixels, None before the first one.
+    """
+
+    level: str = levels.BEGINNER.key
+    custom_rows: int = 9
+    custom_cols: int = 9
+    custom_mines: int = 10
+    rule: str = first_click.OPENING
+    marks: bool = True
+    color: bool = True
+    sound: bool = False
+    double_click_chord: bool = True
+    single_click_chord: bool = False
+    double_click_ms: int = 0
+    chatter_guard_ms: int = 0
+    zoom: int = 0
+    window_x: int | None = None
+    window_y: int | None = None
+
+    def chosen_level(self) -> levels.Level:
+        """The level to play."""
+        if self.level == levels.CUSTOM:
+            return levels.window_custom(self.custom_rows, self.custom_cols, self.custom_mines)
+        return levels.level_named(self.level)
+
+
+DEFAULTS = Settings()
+
+
+def _whole(low: int, high: int, *also: int) -> Callable[[Any], bool]:
+    return lambda value: type(value) is int and (low <= value <= high or value in also)
+
+
+def _one_of(*values: str) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, str) and value in values
+
+
+def _truth(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _place(value: Any) -> bool:
+    return value is None or (type(value) is int and abs(value) < 100_000)
+
+
+ALLOWED: dict[str, Callable[[Any], bool]] = {
+    "level": _one_of(*levels.LEVELS, levels.CUSTOM),
+    "custom_rows": _whole(*levels.WINDOW_ROWS),
+    "custom_cols": _whole(*levels.WINDOW_COLS),
+    "custom_mines": _whole(1, levels.WINDOW_ROWS[1] * levels.WINDOW_COLS[1] - 1),
+    "rule": _one_of(*first_click.RULES),
+    "marks": _truth,
+    "color": _truth,
+    "sound": _truth,
+    "double_click_chord": _truth,
+    "single_click_chord": _truth,
+    "double_click_ms": _whole(100, 2000, 0),
+    "chatter_guard_ms": _whole(10, 80, 0),
+    "zoom": _whole(*ZOOMS, 0),
+    "window_x": _place,
+    "window_y": _place,
+}
+
+
+class SettingsStore:
+    """The settings and their file. Nothing here raises: what went wrong is told once, in `notices`.
+
+    A value of another program version or out of its limits falls back to its default; a file that cannot be
+    read is kept aside under another name. Unknown keys, as of a newer version, stay in the file.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Load the settings from `folder`, which need not exist."""
+        self.path = folder / FILE_NAME
+        self.notices: list[str] = []
+        self.settings = self._fitting(self._read())
+
+    def change(self, **changes: Any) -> Settings:
+        """Take over the changes and write them at once. Another window's other changes are kept."""
+        settings = replace(self.settings, **changes)
+        if settings != self.settings:
+            self.settings = settings
+            self._write(changes)
+        return settings
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            kept = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(kept, dict):
+                raise ValueError("not a table of settings")
+            return kept
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except OSError as error:
+            self._tell(f"The settings in {self.path} cannot be read ({error.strerror}), so defaults are used.")
+        except (ValueError, RecursionError):
+            self._keep_aside()
+        return {}
+
+    def _keep_aside(self) -> None:
+        try:
+            aside = set_aside(self.path)
+        except OSError as error:
+            self._tell(f"The settings in {self.path} are damaged ({error.strerror}), so defaults are used.")
+            return
+        self._tell(f"The settings could not be read, so defaults are used; the old file is kept as {aside}.")
+
+    def _fitting(self, kept: dict[str, Any]) -> Settings:
+        known = {each.name for each in fields(Settings)}
+        good = {name: value for name, value in kept.items() if name in known and ALLOWED[name](value)}
+        settings = replace(DEFAULTS, **good)
+        if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
+            settings = replace(settings, custom_mines=settings.custom_rows * settings.custom_cols - 1)
+        return settings
+
+    def _write(self, changes: dict[str, Any]) -> None:
+        defaults = asdict(DEFAULTS)
+        kept = {**self._read(), **changes}
+        differing = {name: value for name, value in kept.items() if name not in defaults or value != defaults[name]}
+        try:
+            write_whole(self.path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
+        except OSError as error:
+            self._tell(f"The settings cannot be kept in {self.path} ({error.strerror}); they hold until you leave.")
+
+    def _tell(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)

@@ -1,0 +1,123 @@
+import json
+import os
+from dataclasses import fields
+
+import pytest
+
+from sweeper.core.levels import EXPERT
+from sweeper.store.settings import ALLOWED, DEFAULTS, Settings, SettingsStore
+
+
+def test_every_setting_has_a_check_that_its_default_passes():
+    assert set(ALLOWED) == {each.name for each in fields(Settings)}
+    assert all(ALLOWED[name](getattr(DEFAULTS, name)) for name in ALLOWED)
+
+
+def test_without_a_file_the_defaults_hold_and_nothing_is_said_or_written(tmp_path):
+    store = SettingsStore(tmp_path / "new")
+    assert store.settings == DEFAULTS
+    assert store.notices == []
+    assert not (tmp_path / "new").exists()
+
+
+CHOICES = {
+    "level": "custom",
+    "custom_rows": 20,
+    "custom_cols": 12,
+    "custom_mines": 45,
+    "rule": "safe",
+    "marks": False,
+    "color": False,
+    "sound": True,
+    "double_click_chord": False,
+    "single_click_chord": True,
+    "double_click_ms": 350,
+    "chatter_guard_ms": 40,
+    "zoom": 3,
+    "window_x": -8,
+    "window_y": 120,
+}
+
+
+def test_choices_come_back(tmp_path):
+    assert set(CHOICES) == set(ALLOWED)
+    store = SettingsStore(tmp_path)
+    for name, value in CHOICES.items():
+        store.change(**{name: value})
+    assert SettingsStore(tmp_path).settings == Settings(**CHOICES)  # type: ignore[arg-type]
+    assert store.settings.chosen_level().mines == 45
+
+
+def test_the_file_holds_only_what_differs(tmp_path):
+    store = SettingsStore(tmp_path)
+    store.change(level="expert", zoom=2)
+    store.change(zoom=0)
+    assert json.loads(store.path.read_text()) == {"level": "expert"}
+    assert store.settings.chosen_level() == EXPERT
+
+
+def test_two_windows_keep_each_others_changes(tmp_path):
+    one, other = SettingsStore(tmp_path), SettingsStore(tmp_path)
+    one.change(marks=False)
+    other.change(level="expert")
+    again = SettingsStore(tmp_path).settings
+    assert (again.marks, again.level) == (False, "expert")
+
+
+@pytest.mark.parametrize("content", [b"", b"{", b"[1]", b"null", b"\xff\xfe\x00", os.urandom(200), b"[" * 99_999])
+def test_an_unreadable_file_is_kept_aside_and_said_once(tmp_path, content):
+    path = tmp_path / "settings.json"
+    path.write_bytes(content)
+    store = SettingsStore(tmp_path)
+    assert store.settings == DEFAULTS
+    assert len(store.notices) == 1
+    assert "settings.json.bad" in store.notices[0]
+    assert (tmp_path / "settings.json.bad").read_bytes() == content
+    store.change(zoom=2)
+    assert len(store.notices) == 1
+    assert SettingsStore(tmp_path).settings.zoom == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("level", "hard"),
+        ("custom_rows", 3),
+        ("custom_cols", 9.5),
+        ("custom_mines", "10"),
+        ("marks", 1),
+        ("zoom", 5),
+        ("zoom", True),
+        ("double_click_ms", 50),
+        ("chatter_guard_ms", 81),
+        ("window_x", "left"),
+        ("window_y", 10**9),
+    ],
+)
+def test_a_value_that_cannot_be_falls_back_alone(tmp_path, name, value):
+    (tmp_path / "settings.json").write_text(json.dumps({name: value, "rule": "none"}))
+    store = SettingsStore(tmp_path)
+    assert getattr(store.settings, name) == getattr(DEFAULTS, name)
+    assert store.settings.rule == "none"
+
+
+def test_too_many_custom_mines_are_cut_to_fit(tmp_path):
+    (tmp_path / "settings.json").write_text(json.dumps({"level": "custom", "custom_mines": 500}))
+    assert SettingsStore(tmp_path).settings.chosen_level().mines == 80
+
+
+def test_keys_of_a_newer_version_stay_in_the_file(tmp_path):
+    (tmp_path / "settings.json").write_text('{"hat": "red"}')
+    SettingsStore(tmp_path).change(zoom=2)
+    assert json.loads((tmp_path / "settings.json").read_text()) == {"hat": "red", "zoom": 2}
+
+
+def test_a_folder_that_cannot_be_made_is_said_once_and_the_choice_holds(tmp_path):
+    blocker = tmp_path / "file"
+    blocker.write_text("")
+    store = SettingsStore(blocker / "profile")
+    store.change(zoom=2)
+    store.change(zoom=3)
+    assert store.settings.zoom == 3
+    assert len(store.notices) == 1
+    assert "cannot be" in store.notices[0]
