@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.display import pump, screenshot, screenshot_of, wait_until, xdotool
-from tests.harness import environment, programs
+from tests.harness import command, environment, programs
 from tests.harness.arguments import Options, is_on, split_arguments
 from tests.harness.screen import find_server, start_screen
 from tests.harness.trouble import Trouble
@@ -136,6 +137,21 @@ def test_a_broken_environment_is_made_again(tmp_path: Path, monkeypatch: pytest.
     sound = True
     environment.ready_environment(tmp_path)
     assert done == ["fill", "fill"]
+
+
+def test_a_python_without_venv_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "find_manager", lambda: programs.MANAGERS[0])
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "ensurepip", None)
+        with pytest.raises(Trouble, match="install python3-venv and try again"):
+            environment.make(tmp_path / "env")
+
+
+def test_a_python_without_tkinter_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "find_manager", lambda: programs.MANAGERS[0])
+    (tmp_path / "tkinter.py").write_text("raise ImportError('no _tkinter')\n", encoding="utf-8")
+    with pytest.raises(Trouble, match="has no tkinter; install the package python3-tk and try again"):
+        command.has_screen(Path(sys.executable), {**os.environ, "PYTHONPATH": str(tmp_path)})
 
 
 def test_last_words_prefers_the_error() -> None:

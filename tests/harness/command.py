@@ -110,7 +110,8 @@ def display(python: Path, options: Options) -> Iterator[dict[str, str]]:
     Raises Trouble where tkinter is missing, or where a display is required and there is none.
     """
     variables = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONNOUSERSITE": "1"}
-    variables.pop("PYTHONHOME", None)
+    for name in ("PYTHONHOME", "PYTHONPATH"):  # They would put other packages before the pinned ones.
+        variables.pop(name, None)
     if options.require_display:
         variables["SWEEPER_REQUIRE_DISPLAY"] = "1"
         if uses_x():

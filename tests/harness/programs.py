@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Optional
@@ -94,7 +95,7 @@ def rights_to_install(find: Find = shutil.which) -> tuple[str, ...] | None:
 
     None where neither holds.
     """
-    if os.name == "posix" and os.geteuid() == 0:
+    if sys.platform != "win32" and os.geteuid() == 0:
         return ()
     if find("sudo") and _succeeds(["sudo", "-n", "true"]):
         return ("sudo", "-n")

@@ -76,8 +76,9 @@ def _read_number(process: subprocess.Popen[bytes], seconds: float) -> int | None
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
     """End the keeper and its server at once."""
-    with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
+    if sys.platform != "win32":  # Where there is no such server, and no such function either.
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     process.wait()
     if process.stdin:
         process.stdin.close()
