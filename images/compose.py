@@ -8,7 +8,7 @@ from PIL import Image
 
 from sweeper.present.counters import counter_digits
 from sweeper.present.geometry import Geometry, Placement, Point, placed
-from sweeper.present.sheet import RECTANGLES
+from sweeper.present.sheet import FILLER, RECTANGLES
 
 
 def compose(
@@ -24,7 +24,8 @@ def compose(
     `tiles` holds a piece name for each cell, row by row; `mines` and `time` are what the counters show;
     `face` is the piece name of the smiley.
     """
-    image = Image.new("RGB", (geometry.width, geometry.height))
+    # A hole in the placements would show in the colour that no piece has.
+    image = Image.new("RGB", (geometry.width, geometry.height), FILLER)
     for placement in (
         *geometry.placements(),
         *_digits(mines, geometry.mine_digit_positions),

@@ -1,0 +1,85 @@
+"""Numbers and state bits to buttons, on every platform."""
+
+from __future__ import annotations
+
+import pytest
+
+from sweeper.input.buttons import ButtonMap, control_held, shift_held
+from sweeper.input.pointer import Button
+
+L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT
+SHIFT, LOCK, CONTROL, NUM_LOCK = 0x1, 0x2, 0x4, 0x10
+B1, B2, B3, B4 = 0x100, 0x200, 0x400, 0x800
+VERSIONS = [(8, 6), (8, 7), (9, 0)]
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize(
+    ("system", "number", "state", "button"),
+    [
+        ("x11", 1, 0, L),
+        ("x11", 2, 0, M),
+        ("x11", 3, 0, R),
+        ("x11", 1, CONTROL, L),
+        *[("x11", wheel, 0, None) for wheel in (4, 5, 6, 7, 8, 9)],
+        ("win32", 1, 0, L),
+        ("win32", 2, 0, M),
+        ("win32", 3, 0, R),
+        ("win32", 1, CONTROL, L),
+        ("win32", 4, 0, None),
+        ("aqua", 1, 0, L),
+        ("aqua", 2, 0, R),
+        ("aqua", 3, 0, R),
+        ("aqua", 1, CONTROL, R),
+        ("aqua", 1, CONTROL | SHIFT | NUM_LOCK, R),
+        ("aqua", 1, SHIFT | LOCK | NUM_LOCK, L),
+        ("aqua", 4, 0, None),
+    ],
+)
+def test_numbers(system, version, number, state, button):
+    buttons = ButtonMap(system, version)
+    assert buttons.press(number, state) is button
+    assert buttons.release(number, state) is button
+
+
+@pytest.mark.parametrize(
+    ("system", "state", "held"),
+    [
+        ("x11", 0, set()),
+        ("x11", B1 | B3, {L, R}),
+        ("win32", B2 | NUM_LOCK | LOCK | SHIFT | CONTROL, {M}),
+        ("x11", B4 | 0x1000 | 0x2000 | NUM_LOCK, set()),
+        ("aqua", B1, {L}),
+        ("aqua", B2, {R}),
+        ("aqua", B1 | B3, {L, R}),
+        ("aqua", B2 | B3, {R}),
+        ("aqua", B1 | CONTROL, {L}),
+    ],
+)
+def test_held(system, state, held):
+    assert ButtonMap(system, (8, 6)).held(state) == held
+
+
+@pytest.mark.parametrize("state", [B1, B1 | CONTROL])
+def test_a_control_click_stays_right_to_its_release(state):
+    buttons = ButtonMap("aqua", (8, 6))
+    assert buttons.press(1, CONTROL) is R
+    assert buttons.held(state) == {R}
+    assert buttons.release(1, state) is R
+    assert buttons.held(state) == {R}
+    assert buttons.held(0) == frozenset()
+
+
+@pytest.mark.parametrize("state", [B1, B1 | CONTROL])
+def test_a_left_press_stays_left_though_control_comes_later(state):
+    buttons = ButtonMap("aqua", (8, 6))
+    buttons.press(1, CONTROL)
+    buttons.release(1, B1)
+    assert buttons.press(1, 0) is L
+    assert buttons.held(state) == {L}
+    assert buttons.release(1, state) is L
+
+
+def test_modifiers():
+    assert [shift_held(SHIFT | B1), shift_held(CONTROL | LOCK)] == [True, False]
+    assert [control_held(CONTROL | B1), control_held(SHIFT | LOCK)] == [True, False]
