@@ -1,0 +1,147 @@
+"""Fixtures for every test: a display, windows on it, folders of their own; and how the suite is run."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tkinter
+from collections.abc import Generator, Iterator
+from pathlib import Path
+from types import TracebackType
+
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis.database import DirectoryBasedExampleDatabase
+
+from tests.display import open_display, running_window_manager
+from tests.harness.arguments import is_on
+
+PROJECT = Path(__file__).resolve().parent.parent
+IN_CI = is_on(os.environ.get("CI"))
+ERRORS = pytest.StashKey["list[BaseException]"]()
+
+settings.register_profile(
+    "default",
+    deadline=None,
+    derandomize=IN_CI,
+    database=None if IN_CI else DirectoryBasedExampleDatabase(PROJECT / ".hypothesis" / "examples"),
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("default")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add --slow."""
+    parser.addoption("--slow", action="store_true", help="run the tests marked slow, too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark the tests that open windows, and skip the slow ones unless they were asked for."""
+    slow = config.getoption("--slow") or is_on(os.environ.get("SWEEPER_SLOW"))
+    for item in items:
+        if "display" in getattr(item, "fixturenames", ()):
+            item.add_marker("window")
+        if item.get_closest_marker("slow") and not slow:
+            item.add_marker(pytest.mark.skip(reason="slow: runs with --slow or SWEEPER_SLOW=1"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Fail a test in whose course a callback of Tk raised."""
+    result = yield
+    fail_on(item.stash.get(ERRORS, []))
+    return result
+
+
+def fail_on(errors: list[BaseException]) -> None:
+    """Raise an AssertionError for the first of the errors, if there is one, and forget them all."""
+    found = list(errors)
+    errors.clear()
+    if found:
+        raise AssertionError(f"{len(found)} error(s) in callbacks, first: {found[0]!r}") from found[0]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _places_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keep the suite away from the files of the person who runs it."""
+    folder = str(tmp_path_factory.mktemp("home"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CONFIG_HOME", folder)
+        patch.setenv("XDG_DATA_HOME", folder)
+        patch.setenv("APPDATA", folder)
+        if sys.platform == "darwin":
+            patch.setenv("HOME", folder)
+        yield
+
+
+@pytest.fixture(scope="session")
+def display() -> str:
+    """The name of a display that windows open on; skips, or fails where one is required."""
+    return open_display()
+
+
+@pytest.fixture(autouse=True)
+def _display_for_marked(request: pytest.FixtureRequest) -> None:
+    """Give tests marked `window` the display even if they do not name the fixture."""
+    if request.node.get_closest_marker("window"):
+        request.getfixturevalue("display")
+
+
+@pytest.fixture
+def callback_errors(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[BaseException]]:
+    """What callbacks of any Tk raised; the test fails if something is left in this list at its end."""
+    errors: list[BaseException] = []
+
+    def report(_: tkinter.Tk, kind: type, error: BaseException, where: TracebackType | None) -> None:
+        errors.append(error.with_traceback(where))
+
+    monkeypatch.setattr(tkinter.Tk, "report_callback_exception", report)
+    request.node.stash[ERRORS] = errors
+    yield errors
+    fail_on(errors)
+
+
+@pytest.fixture
+def root(
+    request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]
+) -> Iterator[tkinter.Tk]:
+    """A new Tk window, destroyed afterwards; errors in its callbacks, Python's or Tcl's, fail the test."""
+    if "window_manager" in request.fixturenames:
+        request.getfixturevalue("window_manager")
+    window = tkinter.Tk()
+
+    def report(message: str, _: str) -> None:
+        callback_errors.append(tkinter.TclError(message))
+
+    window.tk.call("interp", "bgerror", "", window.register(report))
+    yield window
+    try:
+        window.destroy()
+    except tkinter.TclError:
+        return  # The test has closed it.
+
+
+@pytest.fixture
+def window_manager(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A window manager on the display for this test; up before `root`, whatever their order."""
+    with running_window_manager(tmp_path_factory.mktemp("manager")):
+        yield
+
+
+@pytest.fixture
+def profile(tmp_path: Path) -> Path:
+    """An empty folder to keep a player's choices in."""
+    folder = tmp_path / "profile"
+    folder.mkdir()
+    return folder
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder `shared` beside the project, with positions and samples; skips where there is none."""
+    folder = PROJECT.parent / "shared"
+    if not folder.is_dir():
+        pytest.skip(f"there is no folder {folder.name} beside the project")
+    return folder

@@ -1,0 +1,168 @@
+"""The test command itself: environment, display, then linter, types and the suite."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.harness import programs
+from tests.harness.arguments import USAGE, Options, split_arguments
+from tests.harness.environment import ready_environment
+from tests.harness.screen import find_server, start_screen, uses_x
+from tests.harness.trouble import Trouble
+
+ROOT = Path(__file__).resolve().parents[2]
+TYPED = ("sweeper", "sweeper.pyw", "tests", "images")
+NO_TKINTER = 3
+PROBE = f"""
+import sys
+try:
+    import tkinter
+except ImportError:
+    sys.exit({NO_TKINTER})
+try:
+    tkinter.Tk().destroy()
+except tkinter.TclError:
+    sys.exit(1)
+"""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the command; returns the exit status, 0 when everything passed."""
+    options = split_arguments(arguments, os.environ)
+    if options.show_help:
+        print(USAGE, end="")
+        return 0
+    # Without this a polite kill would skip the clean-up that Ctrl-C gets.
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
+    try:
+        python = ready_environment(ROOT)
+        with display(python, options) as variables:
+            return run_all(python, options, variables)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("interrupted", file=sys.stderr)
+        return 130
+
+
+def run_all(python: Path, options: Options, variables: dict[str, str]) -> int:
+    """Run the checks, pytest last, so that its closing line is the last one when all is well."""
+    failed: list[str] = []
+    if not options.only_tests:
+        typed = [name for name in TYPED if (ROOT / name).exists()]
+        checks = {"ruff": ("check", "."), "mypy": tuple(typed)}
+        failed = [name for name, words in checks.items() if not check(python, name, words, variables)]
+    command = [str(python), "-m", "pytest", "-W", "error", *options.pytest_arguments]
+    status = run_through(command, variables)
+    if status:
+        failed.append("pytest")
+    if failed:
+        print("failed: " + ", ".join(failed), flush=True)
+    return status or int(bool(failed))
+
+
+def check(python: Path, name: str, words: Sequence[str], variables: dict[str, str]) -> bool:
+    """Run one tool of the environment and say in one line how it went; its own words only on failure."""
+    start = time.monotonic()
+    done = subprocess.run(
+        [str(python), "-m", name, *words],
+        cwd=ROOT,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
+    if done.returncode:
+        print(done.stdout.rstrip())
+    verdict = "failed" if done.returncode else "clean"
+    print(f"{name}: {verdict} ({time.monotonic() - start:.1f} s)", flush=True)
+    return done.returncode == 0
+
+
+def run_through(command: Sequence[str], variables: dict[str, str]) -> int:
+    """Run a program whose output goes straight to ours; on Ctrl-C it has time to close; its exit status."""
+    process = subprocess.Popen(command, cwd=ROOT, env=variables)
+    try:
+        return process.wait()
+    except KeyboardInterrupt:
+        process.wait(15)
+        raise
+    finally:
+        if process.poll() is None:
+            process.kill()
+            process.wait()
+
+
+@contextmanager
+def display(python: Path, options: Options) -> Iterator[dict[str, str]]:
+    """The variables for the checks, with a display in them wherever one can be had.
+
+    Raises Trouble where tkinter is missing, or where a display is required and there is none.
+    """
+    variables = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONNOUSERSITE": "1"}
+    for name in ("PYTHONHOME", "PYTHONPATH"):  # They would put other packages before the pinned ones.
+        variables.pop(name, None)
+    if options.require_display:
+        variables["SWEEPER_REQUIRE_DISPLAY"] = "1"
+        if uses_x():
+            programs.install(("Xvfb", "xdotool", "openbox"))
+    screen = None
+    if not has_screen(python, variables):
+        server = server_or_advice(options)
+        screen = start_screen(server) if server else None
+    try:
+        if screen:
+            variables["DISPLAY"] = screen.name
+        yield variables
+    finally:
+        if screen:
+            screen.stop()
+
+
+def has_screen(python: Path, variables: dict[str, str]) -> bool:
+    """Whether a window opens; Trouble where there is no tkinter to ask."""
+    try:
+        status = subprocess.run(
+            [str(python), "-c", PROBE], env=variables, capture_output=True, timeout=60
+        ).returncode
+    except subprocess.TimeoutExpired:
+        return False
+    if status == NO_TKINTER:
+        raise Trouble(tkinter_advice())
+    return status == 0
+
+
+def tkinter_advice() -> str:
+    """What to install where this Python comes without tkinter."""
+    manager = programs.find_manager()
+    package = f"the package {manager.tkinter}" if manager else "a Python that comes with Tk"
+    return f"This Python ({sys.executable}) has no tkinter; install {package} and try again."
+
+
+def server_or_advice(options: Options) -> str | None:
+    """The path of Xvfb, installed first if need be; without one a line of advice and None.
+
+    Raises Trouble instead where a display is required.
+    """
+    if uses_x():
+        programs.install(("Xvfb",))
+    server = find_server()
+    if server:
+        return server
+    missing = "There is no display to open windows on"
+    if uses_x():
+        missing += f" and no Xvfb to stand in for one; {programs.advice(('Xvfb',))}"
+    if options.require_display:
+        raise Trouble(missing)
+    print(missing + " (the window tests are skipped)", flush=True)
+    return None
