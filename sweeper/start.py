@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn, Sequence
+from typing import TYPE_CHECKING, NoReturn
 
 from . import __version__
 from .core import first_click, levels
@@ -18,9 +19,7 @@ if TYPE_CHECKING:
     import tkinter
 
 NEEDED_TK = (8, 6)
-NO_TK = (
-    "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
-)
+NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
 HOW_TO_GET_TK = {
     "linux": "Debian and Ubuntu: apt install python3-tk, Fedora: dnf install python3-tkinter, Arch: pacman -S tk",
     "darwin": "with Homebrew: brew install python-tk, or use the installer of python.org",

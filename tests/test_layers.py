@@ -22,11 +22,12 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS: dict[str, set[str]] = {
     "core": set(),
     "solve": {"core"},
-    "teach": {"core", "solve"},
+    "metrics": {"core"},
+    "teach": {"core", "solve", "metrics"},
     "input": {"core"},
     "present": {"core", "input", "teach", "solve"},
     "store": {"core"},
-    "ui": {"core", "solve", "teach", "input", "present", "store"},
+    "ui": {"core", "solve", "metrics", "teach", "input", "present", "store"},
 }
 TOP = "(top)"
 OF_ONE_SYSTEM = {"winreg", "msvcrt", "winsound", "_winapi"}
@@ -79,6 +80,7 @@ def _nodes(node: ast.AST, at_start: bool = True) -> Iterator[tuple[ast.AST, bool
     for child in ast.iter_child_nodes(node):
         yield child, at_start
         inside = isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        inside |= isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
         yield from _nodes(child, at_start and not inside)
 
 

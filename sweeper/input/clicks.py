@@ -48,6 +48,17 @@ class ClickChain:
             return ActionKind.CHORD
         return None if self._fired else ActionKind.OPEN
 
+    def single(self, cell: Cell, at: int, was_open: bool, interval: int) -> ActionKind:
+        """What a click means where one click chords: CHORD on an open cell, OPEN on any other.
+
+        The second click of a double click on a covered cell must not chord on the number the first has
+        just laid bare, so there it means OPEN, which does nothing.
+        """
+        follows = cell == self._cell and elapsed(self._at, at) <= interval
+        self._cell, self._at = cell, at
+        self._armed = self._armed if follows else was_open
+        return ActionKind.CHORD if was_open and self._armed else ActionKind.OPEN
+
 
 class ChatterGuard:
     """Finds presses that a failing switch made by itself: sooner after the release than a hand can."""

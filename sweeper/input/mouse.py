@@ -161,7 +161,7 @@ class Mouse:
             self._chain.forget()
             return ActionKind.OPEN
         if self.options.single_click_chord:
-            return ActionKind.CHORD if self._origin_open else ActionKind.OPEN
+            return self._chain.single(cell, at, self._origin_open, self.options.double_click_ms)
         if self.options.double_click_chord:
             return self._chain.click(cell, at, self._origin_open, self.options.double_click_ms)
         return ActionKind.OPEN

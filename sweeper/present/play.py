@@ -58,9 +58,12 @@ class Play:
         self.forget_painted()
 
     def _set_up(self) -> None:
-        self.game = Game(self.level, self.rule, self._next_seed)
+        self._take(Game(self.level, self.rule, self._next_seed))
         if self._next_seed is not None:
             self._next_seed += 1
+
+    def _take(self, game: Game) -> None:
+        self.game = game
         self.hidden = False
         self.cursor = (self.level.rows // 2, self.level.cols // 2)
         self.cursor_shown = False
@@ -74,6 +77,12 @@ class Play:
         self._set_up()
         if (self.level.rows, self.level.cols) != before:
             self.forget_painted()
+
+    def load(self, game: Game) -> None:
+        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint."""
+        self.level = game.level
+        self._take(game)
+        self.forget_painted()
 
     # What the hands do
 

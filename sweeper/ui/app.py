@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 import tkinter
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Callable
 
 from ..core import levels
@@ -160,13 +161,13 @@ class App:
         for each in commands.all_commands():
             kind, _, value = each.id.partition(".")
             if kind == "level":
-                table[each.id] = lambda chosen=levels.LEVELS[value]: self.choose_level(chosen)
+                table[each.id] = partial(self.choose_level, levels.LEVELS[value])
             elif kind == "switch":
-                table[each.id] = lambda setting=value: self.switch(setting)
+                table[each.id] = partial(self.switch, value)
             elif kind == "rule":
-                table[each.id] = lambda rule=value: self.choose_rule(rule)
+                table[each.id] = partial(self.choose_rule, value)
             elif kind == "zoom" and value.isdigit():
-                table[each.id] = lambda zoom=int(value): self.set_zoom(zoom)
+                table[each.id] = partial(self.set_zoom, int(value))
         return table
 
     def new_game(self, level: Level | None = None) -> None:
@@ -278,7 +279,7 @@ class App:
         root = self.root
         root.title(texts.TITLE)
         root.resizable(False, False)
-        root.report_callback_exception = self.faults.report  # type: ignore[method-assign]
+        root.report_callback_exception = self.faults.report
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
@@ -301,8 +302,8 @@ class App:
 
     def _place_window(self) -> None:
         settings = self.store.settings
-        kept = (settings.window_x, settings.window_y)
-        self._move_to(FIRST_PLACE if None in kept else kept)  # type: ignore[arg-type]
+        x, y = settings.window_x, settings.window_y
+        self._move_to(FIRST_PLACE if x is None or y is None else (x, y))
 
     def _push_on_screen(self) -> None:
         """A field that grew must not hang over the edge of the screen."""

@@ -75,7 +75,10 @@ class Form:
     """
 
     def __init__(
-        self, window: tkinter.Toplevel, accept: Callable[[dict[str, str]], None], field_of: Callable[[SweeperError], str]
+        self,
+        window: tkinter.Toplevel,
+        accept: Callable[[dict[str, str]], None],
+        field_of: Callable[[SweeperError], str],
     ) -> None:
         self._window = window
         self._accept = accept
@@ -131,7 +134,9 @@ def read_custom(values: dict[str, str]) -> Level:
     return levels.window_custom(rows, cols, levels.whole_number("mines", values["mines"], 1, rows * cols - 1))
 
 
-def fill_custom(window: tkinter.Toplevel, size: tuple[int, int, int], choose: Callable[[Level], None]) -> tkinter.Widget:
+def fill_custom(
+    window: tkinter.Toplevel, size: tuple[int, int, int], choose: Callable[[Level], None]
+) -> tkinter.Widget:
     """The custom field: height, width, mines in this order as in the original, and the density of ours."""
 
     def accept(values: dict[str, str]) -> None:

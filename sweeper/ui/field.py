@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..core.cells import Cell
 from ..input.pointer import ELSEWHERE, FACE, Target
 from ..present.counters import counter_digits
-from ..present.geometry import Geometry, placed
+from ..present.geometry import Geometry
 from ..present.play import Paint
 from ..present.sheet import CELL_SIZE
 from . import theme
@@ -201,12 +201,12 @@ class Field(tkinter.Frame):
             else:
                 bar.grid_remove()
 
-    def _scrolled_across(self, first: str, last: str) -> None:
-        self._across.set(float(first), float(last))
+    def _scrolled_across(self, first: float, last: float) -> None:
+        self._across.set(first, last)
         self._move_frame()
 
-    def _scrolled_down(self, first: str, last: str) -> None:
-        self._down.set(float(first), float(last))
+    def _scrolled_down(self, first: float, last: float) -> None:
+        self._down.set(first, last)
         self._move_frame()
 
     def _move_frame(self) -> None:

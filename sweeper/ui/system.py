@@ -47,8 +47,9 @@ def first_zoom(dpi: float, room: tuple[int, int]) -> int:
     """The whole factor nearest to the screen's density at which an Expert field still fits."""
     expert = Geometry(EXPERT.rows, EXPERT.cols)
     wanted = max(ZOOMS[0], min(ZOOMS[1], int(dpi / NORMAL_DPI + 0.5)))
-    fitting = [zoom for zoom in range(1, wanted + 1) if expert.width * zoom <= room[0] and expert.height * zoom <= room[1]]
-    return max(fitting, default=ZOOMS[0])
+    while wanted > ZOOMS[0] and (expert.width * wanted > room[0] or expert.height * wanted > room[1]):
+        wanted -= 1
+    return wanted
 
 
 def place_on_screen(place: tuple[int, int], size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:

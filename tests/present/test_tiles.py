@@ -1,0 +1,32 @@
+import pytest
+
+from sweeper.core.record import State
+from sweeper.core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from sweeper.input.gesture import FaceLook, Look
+from sweeper.present.sheet import RECTANGLES
+from sweeper.present.tiles import face, tile
+
+
+@pytest.mark.parametrize(
+    ("sight", "plain", "pressed"),
+    [
+        (COVERED, "covered", "pressed"),
+        (MARK, "question", "question_pressed"),
+        (FLAG, "flag", "flag"),
+        (MINE, "mine", "mine"),
+        (EXPLODED, "exploded", "exploded"),
+        (WRONG_FLAG, "wrong_flag", "wrong_flag"),
+        *((number, f"open{number}", f"open{number}") for number in range(9)),
+    ],
+)
+def test_every_sight_has_a_picture(sight, plain, pressed):
+    assert (tile(sight), tile(sight, pressed=True)) == (plain, pressed)
+    assert {plain, pressed} <= set(RECTANGLES)
+
+
+@pytest.mark.parametrize("state", State)
+def test_a_look_stands_before_the_state(state):
+    plain = {"ready": "smile", "playing": "smile", "won": "cool", "lost": "dead"}[state.value]
+    assert face(state, Look()) == f"face_{plain}"
+    assert face(state, Look(FaceLook.OOH)) == "face_ooh"
+    assert face(state, Look(FaceLook.PRESSED)) == "face_pressed"

@@ -1,0 +1,268 @@
+"""The mouse on a real window with real events: the same sequences as the machine alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from sweeper.core.cells import neighbours
+from sweeper.core.record import State
+from sweeper.core.sight import COVERED, FLAG, MARK
+from sweeper.input.gesture import Look
+from tests.boards import BOARD_Z, TINY3
+from tests.display import pump
+from tests.ui.driver import Window, difference
+
+# Every safe cell is a number, so nothing floods.
+GRID = [
+    "*.*.*.*.*",
+    ".........",
+    "*.*.*.*.*",
+    ".........",
+    "*.*.*.*.*",
+]
+PLACES = {
+    "a": (3, 7),
+    "b": (3, 6),
+    "f": (4, 0),  # flagged
+    "q": (3, 1),  # question mark
+    "n": (1, 1),  # open, its four flags set
+    "m": (1, 3),  # open, its four flags set
+    "o": (1, 7),  # open, no flags
+    "p": (1, 5),  # open, one flag missing: k
+    "k": (2, 6),  # a mine
+}
+FLAGS = [(4, 0), (0, 0), (0, 2), (0, 4), (0, 6), (2, 0), (2, 2), (2, 4)]
+SIGNS = {"flag": FLAG, "question": MARK, "covered": COVERED}
+
+
+@pytest.fixture
+def board(window: Window) -> Window:
+    game = window.load(GRID)
+    window.places.update(PLACES)
+    for cell in FLAGS:
+        game.cycle_mark(cell)
+    for name in "nmop":
+        game.open(PLACES[name])
+    game.cycle_mark(PLACES["q"])
+    game.cycle_mark(PLACES["q"])
+    window.app.show(window.app.play.repaint(0))
+    pump(window.root, 20)
+    return window
+
+
+def sights(window: Window) -> dict:
+    return {(row, col): window.game.sight((row, col)) for row in range(window.game.rows) for col in range(window.game.cols)}
+
+
+def after(window: Window, before: dict, effects: list[str]) -> dict:
+    """The sights expected when these effects come on top of `before`."""
+    assert window.game.layout is not None
+    expected = dict(before)
+    for effect in effects:
+        word, name = effect.split()
+        cell = PLACES[name]
+        if word == "open":
+            expected[cell] = window.game.layout.number(cell)
+        elif word == "chord":
+            for near in neighbours(cell, window.game.rows, window.game.cols):
+                if expected[near] in (COVERED, MARK):
+                    expected[near] = window.game.layout.number(near)
+        else:
+            expected[cell] = SIGNS[word]
+    return expected
+
+
+SEQUENCES = [
+    ("L+a L-", ["open a"]),
+    ("L+a >b L-", ["open b"]),
+    ("L+a >off L-", []),
+    ("L+off >a L-", ["open a"]),
+    ("R+a >b R-", ["flag a"]),
+    ("R+a R-", ["flag a"]),
+    ("R+a R- R+ R-", ["question a"]),
+    ("R+a R- R+ R- R+ R-", ["covered a"]),
+    ("R+a", ["flag a"]),
+    ("L+a R+ R- L-", []),
+    ("L+a M+ M- L-", []),
+    ("R+a L+ L- R-", ["flag a"]),
+    ("R+n L+ R- L-", ["chord n"]),
+    ("L+n R+ L- R-", ["chord n"]),
+    ("L+n R+ R- L-", ["chord n"]),
+    ("R+k >p L+ L- R-", ["flag k", "chord p"]),
+    ("L+n R+ R- R+ R- L-", ["chord n"]),
+    ("^L+n L-", ["chord n"]),
+    ("M+n >m M-", ["chord m"]),
+    ("M+n M-", ["chord n"]),
+    ("M+o M-", []),
+    ("M+p M-", []),
+    ("L+o R+ L- R-", []),
+    ("L+f L-", []),
+    ("M+f M-", []),
+    ("L+f L- 80ms L+ L-", []),
+    ("L+q L-", ["open q"]),
+    ("L+a L- 60ms L+ L-", ["open a"]),
+    ("L+a L- 60ms L+b L-", ["open a", "open b"]),
+    ("L+n L- 600ms L+ L-", []),
+    ("L+n L- 80ms L+ L-", ["chord n"]),
+    ("L+n L- 300ms L+ L-", ["chord n"]),
+    ("L+n L- 60ms L+ L- 60ms L+ L- 60ms L+ L-", ["chord n"]),
+    ("L+n L- 60ms L+m L-", []),
+    ("L+face >off L-", []),
+    ("L+a >face L-", []),
+    ("R+n R- R+ R- R+ R-", []),
+    ("L+a 700ms L-", ["open a"]),
+    ("R+n >m >o >off >a L+ R- L-", []),
+]
+
+
+@pytest.mark.parametrize(("script", "effects"), SEQUENCES)
+def test_sequences_with_real_events(board, script, effects):
+    before = sights(board)
+    board.play(script)
+    expected = after(board, before, effects)
+    assert sights(board) == expected
+    if not script.endswith("R+a"):
+        assert board.app.play.mouse.look == Look()
+        assert difference(board.picture(), board.composed()) is None
+
+
+def test_a_press_off_the_board_does_not_start_the_clock(window):
+    window.places.update(a=(4, 4))
+    window.play("L+a >off L- R+a R-")
+    assert not window.game.clock.started
+
+
+def test_the_flag_appears_at_the_press(board):
+    board.play("R+a")
+    left = board.game.mines_left
+    assert board.game.sight(PLACES["a"]) == FLAG
+    board.play("R-")
+    assert board.game.mines_left == left
+
+
+def test_the_smiley_needs_its_release(board):
+    board.play("L+face >off >face")
+    assert board.game.is_open(PLACES["n"])
+    board.play("L-")
+    assert board.game.state is State.READY
+    assert not board.game.is_open(PLACES["n"])
+
+
+def test_a_chord_over_a_wrong_flag_loses_in_every_style(window):
+    window.places.update(wrong=(0, 1), last=(2, 2), one=(1, 1))
+    for script in ["M+one M-", "L+one R+ L- R-", "L+one R+ R- L-", "^L+one L-", "L+one L- 60ms L+ L-"]:
+        window.load(TINY3)
+        window.play(f"R+wrong R- L+last L- 600ms {script}")
+        assert window.game.state is State.LOST
+        assert window.game.sight((0, 0)) == -5
+        assert window.game.sight((0, 1)) == -6
+        assert difference(window.picture(), window.composed()) is None
+
+
+def test_new_game_at_once_after_losing_by_a_chord(window):
+    """Report 2: by F2 and by the face, with the second button still down."""
+    for restart in ("F2", "face"):
+        window.load(["*.*", "...", "*.."])
+        window.places.update(one=(1, 1), w1=(0, 1), w2=(1, 0), w3=(2, 1))
+        window.play("L+one L- R+w1 R- R+w2 R- R+w3 R- L+one R+ L-")
+        assert window.game.state is State.LOST
+        if restart == "F2":
+            window.keys("F2")
+            window.play("R-")
+        else:
+            window.play("R- L+face L-")
+        assert all(sight == COVERED for sight in sights(window).values())
+        assert (window.game.mines_left, window.game.state) == (3, State.READY)
+
+
+def test_a_sweep_with_both_buttons_does_nothing_and_leaves_nothing_pressed(board):
+    """Report 7."""
+    before = sights(board)
+    cells = [(row, col) for row in (1, 3) for col in range(9)] + [(3, 4), (2, 4)]
+    board.places.update({f"s{number}": cell for number, cell in enumerate(cells)})
+    board.play("L+o R+ " + " ".join(f">s{number}" for number in range(20)) + " >a L- R-")
+    assert sights(board) == before
+    assert difference(board.picture(), board.composed()) is None
+
+
+def test_jitter_inside_a_cell_counts(window):
+    """Report 8: three pixels of jitter are still a click."""
+    window.load(BOARD_Z)
+    window.places.update(a=(0, 1))
+    x, y = window.point("a")
+    from tests.display import xdotool
+
+    xdotool("mousemove", x - 2, y - 1, "mousedown", 1, "mousemove", x + 1, y + 2, "mouseup", 1)
+    pump(window.root, 30)
+    assert window.game.is_open((0, 1))
+
+
+def test_a_dialog_that_takes_the_pointer_drops_the_press(board):
+    before = sights(board)
+    board.play("L+a")
+    board.app.run("about")
+    pump(board.root, 50)
+    board.play("L-")
+    assert board.app.play.mouse.look == Look()
+    board.app.dialogs.close_all()
+    pump(board.root, 50)
+    assert sights(board) == before
+    board.play("L+b L-")
+    assert sights(board) == after(board, before, ["open b"])
+
+
+def test_escape_drops_a_press(board):
+    before = sights(board)
+    board.play("L+a")
+    board.keys("Escape")
+    assert difference(board.picture(), board.composed()) is None
+    board.play("L-")
+    assert sights(board) == before
+
+
+def test_f2_during_a_press_cancels_it(board):
+    board.play("L+a")
+    board.keys("F2")
+    board.play("L-")
+    assert all(sight == COVERED for sight in sights(board).values())
+
+
+def test_the_highlight_of_a_won_game_does_not_survive(window):
+    """Report 77."""
+    window.load(TINY3)
+    window.places.update(last=(0, 1), all=(2, 2), mine=(0, 0))
+    window.play("R+mine R- L+all L- L+last L-")
+    assert window.game.state is State.WON
+    window.keys("F2")
+    window.play(">mine >last >all")
+    assert difference(window.picture(), window.composed()) is None
+
+
+def test_a_second_click_soon_after_the_first_is_chatter_where_the_guard_is_on(board):
+    board.app.store.change(chatter_guard_ms=80)
+    board.app._apply_settings()
+    board.play("R+a R- 15ms R+ R-")
+    assert board.game.sight(PLACES["a"]) == FLAG
+
+
+def test_every_pixel_of_a_cell_belongs_to_it(window):
+    """Report 50: the corners of every cell, and one pixel beyond the field."""
+    app, zoom = window.app, window.app.zoom
+    for row in range(9):
+        for col in range(9):
+            left, top = (12 + 16 * col) * zoom, (55 + 16 * row) * zoom
+            for x in (left, left + 16 * zoom - 1):
+                for y in (top, top + 16 * zoom - 1):
+                    assert app.field.target(x, y) == (row, col)
+    for x, y in [(11, 60), (156, 60), (20, 54), (20, 199), (-3, 60), (20, 500), (500, -20)]:
+        assert not isinstance(app.field.target(x, y), tuple)
+
+
+@pytest.mark.parametrize("zoom", [2, 3])
+def test_a_click_hits_its_cell_at_every_zoom(window, zoom):
+    window.app.set_zoom(zoom)
+    window.load(GRID)
+    for cell in [(0, 1), (1, 8), (4, 7), (3, 0)]:
+        window.places["c"] = cell
+        window.play("L+c L-")
+        assert window.game.is_open(cell)
