@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 import tkinter
 from dataclasses import dataclass
@@ -75,7 +76,7 @@ class App:
         self._apply_settings()
         self._build_field()
         self._place_window()
-        self._give_keys_back(force=True)
+        self._give_keys_back()
         self._tell_notices()
 
     # What was heard (see events.Listener)
@@ -252,7 +253,6 @@ class App:
     def close(self) -> None:
         """Leave, keeping what is to be kept."""
         self._keep_place()
-        self.sounds.close()
         self.root.destroy()
 
     # Settings
@@ -287,6 +287,7 @@ class App:
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
         root.bind("<Configure>", self._moved)
+        root.bind("<Destroy>", self._gone)
 
     def _shape(self) -> Shape:
         bar = self.field.bar
@@ -308,8 +309,12 @@ class App:
     def _push_on_screen(self) -> None:
         """A field that grew must not hang over the edge of the screen."""
         if self.root.winfo_viewable():
-            _, x, y = self.root.geometry().replace("-", "+-").replace("++", "+").split("+")[:3]
-            self._move_to((int(x), int(y)), only_if_needed=True)
+            self._move_to(self._place(), only_if_needed=True)
+
+    def _place(self) -> tuple[int, int]:
+        """Where the window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
+        found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", self.root.geometry())
+        return (int(found[1]), int(found[2])) if found else (self.root.winfo_x(), self.root.winfo_y())
 
     def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
         self.root.update_idletasks()
@@ -332,14 +337,20 @@ class App:
             self.root.after_cancel(self._place_timer)
             self._place_timer = None
         if self.root.state() == "normal":
-            self.store.change(window_x=self.root.winfo_x(), window_y=self.root.winfo_y())
+            x, y = self._place()
+            self.store.change(window_x=x, window_y=y)
 
-    def _give_keys_back(self, force: bool = False) -> None:
+    def _gone(self, event: Any) -> None:
+        """The window is being destroyed: nothing may come after it."""
+        if event.widget is self.root:
+            for timer in (self._tick, self._place_timer):
+                if timer is not None:
+                    self.root.after_cancel(timer)
+            self.sounds.close()
+
+    def _give_keys_back(self) -> None:
         """The keys go to the board without a click."""
-        if force:
-            self.field.canvas.focus_force()
-        else:
-            self.field.canvas.focus_set()
+        self.field.canvas.focus_force()
 
     def _tell(self, words: str) -> None:
         self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)

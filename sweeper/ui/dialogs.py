@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter
 from fractions import Fraction
+from functools import partial
 from typing import Callable
 
 from ..core import levels
@@ -13,11 +14,29 @@ from . import texts, theme
 from .pictures import Pictures
 
 
+class Dialog(tkinter.Toplevel):
+    """A dialog that tells when it has gone.
+
+    gone: called with whether it, or another window of the program, had the keys until then.
+    """
+
+    def __init__(self, root: tkinter.Tk, gone: Callable[[bool], None]) -> None:
+        super().__init__(root, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING)
+        self._root_window = root
+        self._tell_gone = gone
+
+    def destroy(self) -> None:
+        """Close it, however that comes about."""
+        had_keys = bool(self._root_window.tk.call("focus"))
+        super().destroy()
+        self._tell_gone(had_keys)
+
+
 class Dialogs:
     """Opens dialogs, and brings one that is open already to the front instead of opening it twice.
 
     before: called before a dialog takes the pointer, so that no press is left hanging.
-    after: called when one has gone, to give the keys back to the board.
+    after: called when one that had the keys has gone, to give them back to the board.
     """
 
     def __init__(self, root: tkinter.Tk, before: Callable[[], None], after: Callable[[], None]) -> None:
@@ -33,14 +52,13 @@ class Dialogs:
             self.open[name].focus_set()
             return
         self._before()
-        window = tkinter.Toplevel(self._root, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING)
+        window = Dialog(self._root, partial(self._gone, name))
         self.open[name] = window
         window.withdraw()
         window.title(title)
         window.transient(self._root)
         window.resizable(False, False)
         window.bind("<Escape>", lambda _: window.destroy())
-        window.bind("<Destroy>", lambda event: self._gone(name) if event.widget is window else None)
         first = fill(window)
         self._place(window)
         window.deiconify()
@@ -62,9 +80,9 @@ class Dialogs:
         y = max(0, min(y, window.winfo_screenheight() - window.winfo_reqheight()))
         window.geometry(f"+{x}+{y}")
 
-    def _gone(self, name: str) -> None:
-        self.open.pop(name, None)
-        self._after()
+    def _gone(self, name: str, had_keys: bool) -> None:
+        if self.open.pop(name, None) is not None and had_keys:
+            self._root.after_idle(self._after)
 
 
 class Form:
@@ -142,7 +160,7 @@ def fill_custom(
     def accept(values: dict[str, str]) -> None:
         level = read_custom(values)
         # The new game comes when the form is gone, so that it is the board that has the keys.
-        window.after_idle(choose, level)
+        window.master.after_idle(choose, level)
 
     form = Form(window, accept, _custom_field)
     first = form.add("rows", texts.CUSTOM_HEIGHT, str(size[0]))

@@ -9,7 +9,7 @@ from sweeper.core.record import State
 from sweeper.core.sight import COVERED, FLAG, MARK
 from sweeper.input.gesture import Look
 from tests.boards import BOARD_Z, TINY3
-from tests.display import pump
+from tests.display import pump, xdotool
 from tests.ui.driver import Window, difference
 
 # Every safe cell is a number, so nothing floods.
@@ -51,7 +51,8 @@ def board(window: Window) -> Window:
 
 
 def sights(window: Window) -> dict:
-    return {(row, col): window.game.sight((row, col)) for row in range(window.game.rows) for col in range(window.game.cols)}
+    game = window.game
+    return {(row, col): game.sight((row, col)) for row in range(game.rows) for col in range(game.cols)}
 
 
 def after(window: Window, before: dict, effects: list[str]) -> dict:
@@ -190,8 +191,6 @@ def test_jitter_inside_a_cell_counts(window):
     window.load(BOARD_Z)
     window.places.update(a=(0, 1))
     x, y = window.point("a")
-    from tests.display import xdotool
-
     xdotool("mousemove", x - 2, y - 1, "mousedown", 1, "mousemove", x + 1, y + 2, "mouseup", 1)
     pump(window.root, 30)
     assert window.game.is_open((0, 1))
