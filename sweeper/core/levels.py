@@ -5,11 +5,13 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
-from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from . import first_click
 from .errors import NotAWholeNumber, OutOfRange, SweeperError
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 LARGEST_SIDE = 1000  # of the core; what the window takes is below
 WINDOW_ROWS = (4, 100)
@@ -80,7 +82,7 @@ def window_custom(rows: int, cols: int, mines: int) -> Level:
 def mines_for_density(rows: int, cols: int, per_cent: Fraction | int) -> int:
     """The mines of a field of that density, to the nearest whole one; at least 1, and one cell stays free."""
     _within("density", per_cent, *DENSITY)
-    nearest = int(Fraction(per_cent) * rows * cols / 100 + Fraction(1, 2))
+    nearest = int((per_cent * rows * cols + 50) // 100)
     return max(1, min(nearest, rows * cols - 1))
 
 
@@ -94,13 +96,12 @@ def whole_number(field: str, text: str, low: int, high: int) -> int:
 
 def density(text: str) -> Fraction:
     """The per cent written in `text`, with or without decimals and the sign. Raises SweeperError."""
+    from fractions import Fraction  # here, because its import would slow every start
+
     digits = text.strip().rstrip("%").strip()
-    try:
-        value = Fraction(Decimal(digits)) if re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,9})?", digits) else None
-    except InvalidOperation:  # pragma: no cover - the pattern leaves nothing that Decimal refuses
-        value = None
-    if value is None:
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,9})?", digits):
         raise SweeperError(f"density is {text!r}, but it must be a number from {DENSITY[0]} to {DENSITY[1]}")
+    value = Fraction(digits)
     _within("density", value if value.denominator > 1 else int(value), *DENSITY)
     return value
 

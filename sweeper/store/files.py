@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
-import tempfile
 from pathlib import Path
 
 
 def write_whole(path: Path, text: str) -> None:
     """Put `text` into `path` so that a crash at any moment leaves the old content or the new. Raises OSError."""
+    import tempfile  # here, because its import would slow every start
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
     try:

@@ -6,8 +6,8 @@ import re
 import time
 import tkinter
 from dataclasses import dataclass
-from functools import partial
-from typing import Any, Callable
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Callable
 
 from ..core import levels
 from ..core.levels import Level
@@ -17,14 +17,16 @@ from ..input.keys import Direction
 from ..input.pointer import PointerEvent, Target
 from ..present.play import Paint, Play
 from ..store.settings import ZOOMS, SettingsStore
-from . import commands, dialogs, system, texts
-from .dialogs import Dialogs
+from . import commands, system, texts
 from .events import Events, bind_commands
 from .faults import Faults
 from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
-from .sound import Sounds
+
+if TYPE_CHECKING:
+    from .dialogs import Dialogs
+    from .sound import Sounds
 
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 FIRST_PLACE = (80, 80)
@@ -60,9 +62,7 @@ class App:
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
-        self.sounds = Sounds(root)
         self.faults = Faults(store.path.parent, self._tell)
-        self.dialogs = Dialogs(root, self.on_cancel, self._give_keys_back)
         self._tick: str | None = None
         self._place_timer: str | None = None
         self._heard = (State.READY, 0)
@@ -78,6 +78,22 @@ class App:
         self._place_window()
         self._give_keys_back()
         self._tell_notices()
+
+    # Parts that many sessions never need, and whose imports would slow every start
+
+    @cached_property
+    def sounds(self) -> Sounds:
+        """What plays the sounds."""
+        from .sound import Sounds
+
+        return Sounds(self.root)
+
+    @cached_property
+    def dialogs(self) -> Dialogs:
+        """The dialogs, open and to be opened."""
+        from .dialogs import Dialogs
+
+        return Dialogs(self.root, self.on_cancel, self._give_keys_back)
 
     # What was heard (see events.Listener)
 
@@ -214,6 +230,8 @@ class App:
 
     def ask_custom(self) -> None:
         """The dialog for a field of one's own; only its OK changes anything."""
+        from . import dialogs
+
         game = self.play.game
         self.dialogs.show(
             "custom",
@@ -224,6 +242,8 @@ class App:
 
     def ask_timing(self) -> None:
         """The dialog for double click and chatter guard."""
+        from . import dialogs
+
         settings = self.store.settings
         self.dialogs.show(
             "timing",
@@ -240,12 +260,16 @@ class App:
 
     def show_help(self) -> None:
         """Keys, mouse and signs; the game can be played on beside it."""
+        from . import dialogs
+
         self.dialogs.show(
             "help", lambda window: dialogs.fill_help(window, self.field.pictures), texts.HELP_TITLE, modal=False
         )
 
     def show_about(self) -> None:
         """What this is."""
+        from . import dialogs
+
         self.dialogs.show(
             "about", lambda window: dialogs.fill_about(window, self._icons[-1]), texts.ABOUT_TITLE, modal=True
         )
@@ -346,13 +370,16 @@ class App:
             for timer in (self._tick, self._place_timer):
                 if timer is not None:
                     self.root.after_cancel(timer)
-            self.sounds.close()
+            if "sounds" in self.__dict__:
+                self.sounds.close()
 
     def _give_keys_back(self) -> None:
         """The keys go to the board without a click."""
         self.field.canvas.focus_force()
 
     def _tell(self, words: str) -> None:
+        from . import dialogs
+
         self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)
 
     def _tell_notices(self) -> None:

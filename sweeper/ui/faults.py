@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-import traceback
 from pathlib import Path
 from types import TracebackType
 from typing import Callable
@@ -26,6 +24,9 @@ class Faults:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """As `tkinter.Tk.report_callback_exception` is called."""
+        import datetime  # here, because their imports would slow every start
+        import traceback
+
         lines = "".join(traceback.format_exception(kind, error, trace))
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)

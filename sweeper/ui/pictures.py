@@ -32,20 +32,24 @@ class Pictures:
         self.zoom = zoom
         self._root = root
         self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
-        self._pieces: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
+        self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
 
-    def piece(self, name: str) -> tkinter.PhotoImage:
-        """A piece in its own size, enlarged."""
+    def piece(self, name: str, copy: int = 0) -> tkinter.PhotoImage:
+        """A piece in its own size, enlarged; each `copy` is another picture that looks the same.
+
+        Tk searches all uses of a picture, one after the other, when one of them ends. So what stands in
+        thousands of places is better spread over several copies.
+        """
         _, _, width, height = RECTANGLES[name]
-        return self._cut(name, width, height)
+        return self._cut(name, width, height, copy)
 
     def placed(self, placement: Placement) -> tkinter.PhotoImage:
         """A piece stretched to its placement, enlarged."""
         return self._cut(placement.piece, placement.width, placement.height)
 
-    def _cut(self, name: str, width: int, height: int) -> tkinter.PhotoImage:
+    def _cut(self, name: str, width: int, height: int, copy: int = 0) -> tkinter.PhotoImage:
         """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""
-        key = (name, width, height)
+        key = (name, width, height, copy)
         if key not in self._pieces:
             left, top, own_width, own_height = RECTANGLES[name]
             picture = tkinter.PhotoImage(master=self._root)

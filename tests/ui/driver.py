@@ -23,6 +23,8 @@ from tests.display import pump, screenshot_of, settle, xdotool
 BUTTONS = {"L": 1, "M": 2, "R": 3}
 TOKEN = re.compile(r"(?P<shift>\^?)(?P<button>[LMR])(?P<way>[+-])(?P<place>\w*)|>(?P<to>\w+)|(?P<pause>\d+)ms")
 Point = tuple[int, int]
+# Moves and buttons reach the server by different ways; on a busy machine they could overtake each other.
+BREATH = ("sleep", 0.008)
 
 
 @dataclass
@@ -76,13 +78,13 @@ class Window:
             assert found, token
             place = found["place"] or found["to"]
             if place:
-                words += ["mousemove", *self.point(place)]
+                words += ["mousemove", *self.point(place), *BREATH]
             if found["pause"]:
                 words += ["sleep", int(found["pause"]) / 1000]
             if found["shift"]:
                 words += ["keydown", "shift"]
             if found["button"]:
-                words += ["mousedown" if found["way"] == "+" else "mouseup", BUTTONS[found["button"]]]
+                words += ["mousedown" if found["way"] == "+" else "mouseup", BUTTONS[found["button"]], *BREATH]
             if found["shift"]:
                 words += ["keyup", "shift"]
         xdotool(*words)

@@ -90,7 +90,7 @@ def test_the_first_zoom_suits_the_screen(dpi, room, zoom):
     ],
 )
 def test_a_field_is_shown_as_far_as_the_screen_has_room(size, zoom, room, shown):
-    shape = fit(*size, zoom, room, bar=16)
+    shape = fit(size[0], size[1], zoom, room, bar=16)
     assert (shape.rows_shown, shape.cols_shown) == shown
     across = 16 if shape.rows_shown < shape.rows else 0
     down = 16 if shape.cols_shown < shape.cols else 0
