@@ -1,0 +1,92 @@
+"""Games played by script through the real mouse, and kept as traces."""
+
+from __future__ import annotations
+
+from sweeper.core.cells import Cell
+from sweeper.core.game import Game
+from sweeper.core.layout import Layout
+from sweeper.core.record import MoveKind, State
+from sweeper.input.gesture import ActionKind, MouseOptions
+from sweeper.input.mouse import Mouse
+from sweeper.input.pointer import ELSEWHERE, EventKind, PointerEvent
+from sweeper.input.pointer import Button as MouseButton
+from sweeper.metrics.figures import GameFigures, measure
+from sweeper.metrics.trace import Button, Pointed, Trace, TraceEvent
+
+from .worked import WORKED, WORKED_LOG
+
+PLAIN = MouseOptions(double_click_chord=False)
+CLICK_MS = 60
+BUTTONS = {"l": Button.LEFT, "m": Button.MIDDLE, "r": Button.RIGHT}
+KINDS = {Pointed.PRESS: EventKind.PRESS, Pointed.RELEASE: EventKind.RELEASE, Pointed.MOVE: EventKind.MOTION}
+
+
+class Recorder:
+    """One game, the mouse that plays it, and everything that happens."""
+
+    def __init__(self, layout: Layout, options: MouseOptions = PLAIN, question_marks: bool = False) -> None:
+        self.layout = layout
+        self.game = Game.of_layout(layout)
+        self.mouse = Mouse(options)
+        self.mark = MoveKind.CYCLE_MARK if question_marks else MoveKind.TOGGLE_FLAG
+        self.events: list[TraceEvent] = []
+        self._held: set[Button] = set()
+
+    def event(self, event: TraceEvent) -> None:
+        """One pointer event, for the mouse and for the trace."""
+        self.events.append(event)
+        if event.kind is Pointed.CANCEL:
+            self.mouse.cancel()
+            return
+        target = ELSEWHERE if event.cell is None else event.cell
+        held = frozenset(MouseButton(button.value) for button in self._held)
+        button = None if event.button is None else MouseButton(event.button.value)
+        told = PointerEvent(KINDS[event.kind], button, target, held, event.shift, event.at)
+        for action in self.mouse.feed(told, self.game).actions:
+            self._act(action.kind, action.cell, event.at)
+        if event.button is not None:
+            (self._held.add if event.kind is Pointed.PRESS else self._held.discard)(event.button)
+
+    def at(self, at: int, what: str, cell: Cell | None, shift: bool = False) -> None:
+        """`l+` left press, `r-` right release, `mv` move ... at the middle of a cell, or off the field."""
+        x, y = (-5.0, -5.0) if cell is None else (cell[1] * 16 + 8.0, cell[0] * 16 + 8.0)
+        kind = {"+": Pointed.PRESS, "-": Pointed.RELEASE, "v": Pointed.MOVE}[what[1]]
+        self.event(TraceEvent(kind, at, None if what == "mv" else BUTTONS[what[0]], cell, x, y, shift))
+
+    def click(self, at: int, button: str, cell: Cell) -> None:
+        """A whole click: L, R or D (left and right together), CLICK_MS long."""
+        for what in {"L": ["l+"], "R": ["r+"], "D": ["l+", "r+"]}[button]:
+            self.at(at, what, cell)
+        for what in {"L": ["l-"], "R": ["r-"], "D": ["r-", "l-"]}[button]:
+            self.at(at + CLICK_MS, what, cell)
+
+    def key(self, at: int, kind: MoveKind, cell: Cell) -> None:
+        """A move made with the keyboard."""
+        self.game.do(kind, cell, at)
+
+    def _act(self, kind: ActionKind, cell: Cell | None, at: int) -> None:
+        assert cell is not None
+        moves = {ActionKind.OPEN: MoveKind.OPEN, ActionKind.CHORD: MoveKind.CHORD, ActionKind.CYCLE_MARK: self.mark}
+        self.game.do(moves[kind], cell, at)
+
+    @property
+    def trace(self) -> Trace:
+        """What was recorded."""
+        return Trace(tuple(self.game.moves), tuple(self.events))
+
+    def figures(self) -> GameFigures:
+        """The numbers of the game so far."""
+        assert self.game.layout is not None
+        time = self.game.moves[-1].time if self.game.moves else 0
+        return measure(self.game.layout, self.trace, self.game.state, time)
+
+
+def worked_game(clicks: int = 16) -> Recorder:
+    """The example of metrics.md after its first `clicks` clicks."""
+    recorder = Recorder(Layout.from_text(WORKED))
+    for line in WORKED_LOG.split("\n")[1 : clicks + 1]:
+        at, button, place = line.split()
+        col, row = map(int, place.split(","))
+        recorder.click(int(at), button, (row, col))
+    assert (recorder.game.state is State.WON) == (clicks == 16)
+    return recorder
