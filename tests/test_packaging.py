@@ -1,0 +1,25 @@
+"""An installed copy has everything that a checkout has."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def test_every_package_is_installed():
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    block = re.search(r"^packages = \[(.*?)\]", text, re.DOTALL | re.MULTILINE)
+    assert block
+    named = set(re.findall(r'"([\w.]+)"', block[1]))
+    folders = {path.parent.relative_to(ROOT) for path in (ROOT / "sweeper").rglob("__init__.py")}
+    assert named == {".".join(folder.parts) for folder in folders} | {"sweeper.images"}
+
+
+def test_the_entry_point_exists():
+    from sweeper.start import main
+
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert 'sweeper = "sweeper.start:main"' in text
+    assert callable(main)
