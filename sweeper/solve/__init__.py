@@ -1,0 +1,8 @@
+"""What can be known about a position: exact chances and proofs, from what its player sees and nothing else."""
+
+from .analysis import Analysis
+from .cache import ComponentCache
+from .chances import analyse
+from .errors import Cancelled, TooComplex
+
+__all__ = ["Analysis", "Cancelled", "ComponentCache", "TooComplex", "analyse"]
