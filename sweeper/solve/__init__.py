@@ -1,4 +1,4 @@
-"""What can be known about a position: exact chances and proofs, from what its player sees and nothing else."""
+"""What can be known about a position: exact chances and proofs, from nothing but what its player sees."""
 
 from .analysis import Analysis
 from .cache import ComponentCache

@@ -42,7 +42,7 @@ class Analysis:
         return Fraction(self.layouts(cell), self.total)
 
     def lowest(self) -> tuple[Fraction, tuple[Cell, ...]]:
-        """The lowest chance and the cells that have it, row by row. Raises SweeperError if none is covered."""
+        """The lowest chance and the cells that have it. Raises SweeperError if no cell is covered."""
         covered = [layouts for layouts in self.mine_layouts if layouts is not None]
         if not covered:
             raise SweeperError("no cell is covered")

@@ -65,9 +65,14 @@ def _conflict(view: PlayerView, numbers: list[int], effort: Effort) -> BadPositi
         if fits(view, [*others, *needed, blamed], effort):
             needed.append(left_out)
     cell = divmod(blamed, view.cols)
-    names = [f"the {view.cells[number]} at {cell_name(divmod(number, view.cols))}" for number in sorted(needed)]
-    beside = names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-    return BadPosition(f"the {view.cells[blamed]} at {cell_name(cell)} cannot hold beside {beside}", cell)
+    *names, last = [_told(view, number) for number in sorted(needed)]
+    beside = ", ".join(names) + " and " + last if names else last
+    return BadPosition(f"{_told(view, blamed)} cannot hold beside {beside}", cell)
+
+
+def _told(view: PlayerView, number: int) -> str:
+    """A number with its place, in words."""
+    return f"the {view.cells[number]} at {cell_name(divmod(number, view.cols))}"
 
 
 def _count_message(view: PlayerView, effort: Effort) -> str:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Dict, Tuple
-
 from .constraints import Box, Component
 from .effort import Effort
 from .sweep import Solved, solve_component
 
-Content = Tuple[Tuple[int, ...], Tuple[Box, ...]]
+Content = tuple[tuple[int, ...], tuple[Box, ...]]
 
 
 class ComponentCache:
@@ -20,7 +18,7 @@ class ComponentCache:
 
     def __init__(self, most: int = 4096) -> None:
         self.most, self.hits, self.misses = most, 0, 0
-        self._known: Dict[Content, Solved] = {}
+        self._known: dict[Content, Solved] = {}
 
     def __len__(self) -> int:
         return len(self._known)

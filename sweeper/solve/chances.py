@@ -3,17 +3,18 @@
 Read the numbers, count each component, put the components and the interior together under the mine count, and
 keep whole numbers all the way: a cell is safe when no layout has a mine there, not when a fraction is small.
 
-Under the rule `safe` the layouts that fit are not equally likely. The mines are laid before the first click, and
-a mine under it moves to the first cell without one, row by row from the top left, the clicked cell left out.
-So a layout with r mines in a row at the start of that walk arose in 1 + r ways: as it was laid, or with one of
-those r mines moved there. Added up: all layouts, and again those whose first cell of the walk is a mine, and again
-those whose first two are ... so the same count is made with more and more cells taken as mines.
+Under the rule `safe` the layouts that fit are not equally likely. The mines are laid before the first click,
+and a mine under it moves to the first cell without one, row by row from the top left, the clicked cell left
+out. So a layout with r mines in a row at the start of that walk arose in 1 + r ways: as it was laid, or with
+one of those r mines moved there. Added up: all layouts, and again those whose first cell of the walk is a
+mine, and again those whose first two are ... so the same count is made with more and more cells taken as
+mines.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable, List
+from typing import Callable
 
 from ..core.view import PlayerView
 from .analysis import Analysis
@@ -41,7 +42,7 @@ def analyse(
     """
     effort = Effort(states, cancelled)
     cache = ComponentCache() if cache is None else cache
-    tallies: List[Tally] = []
+    tallies: list[Tally] = []
     for stretch in stretches(view):
         tally = _tally(view, stretch, cache, effort)
         if tally is None:
@@ -93,7 +94,7 @@ def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Ef
     total = sum(interior.totals)
     if not total:
         return None
-    counts: List[int | None] = [sum(interior.each) if value < 0 else None for value in view.cells]
+    counts: list[int | None] = [sum(interior.each) if value < 0 else None for value in view.cells]
     _count_hidden(counts, stretch, interior)
     _count_settled(counts, constraints, total)
     _count_boxes(counts, constraints, solved, products.weights(interior.weights))
@@ -102,7 +103,7 @@ def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Ef
 
 def _interior(cells: int, mines: int, product: list[int], stretch: Stretch) -> Interior:
     """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take."""
-    summed: List[int] = []
+    summed: list[int] = []
     totals, each = [], []
     for taken in range(stretch.least, len(stretch.hidden) + 1):
         free, most = cells - taken, mines - taken
@@ -157,7 +158,7 @@ def _answer(view: PlayerView, tallies: list[Tally]) -> Analysis:
 
 def _places(counts: list[int | None], value: int) -> list[int]:
     """Where in `counts` a value stands."""
-    places: List[int] = []
+    places: list[int] = []
     start = 0
     try:
         while True:

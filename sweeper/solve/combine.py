@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from math import comb
 from operator import mul
-from typing import List
 
-Polynomial = List[int]
+Polynomial = list[int]
 
 
 def multiply(left: Polynomial, right: Polynomial) -> Polynomial:

@@ -11,15 +11,15 @@ Flags and marks are covered cells like any other: nothing is concluded from them
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import compress
-from typing import Dict, Iterable, List, Tuple
 
 from ..core.cells import neighbour_table
 from ..core.view import PlayerView
 
-Box = Tuple[int, Tuple[int, ...]]
+Box = tuple[int, tuple[int, ...]]
 IS_COVERED = bytes([0] * 128 + [1] * 128)
 IS_OPEN = bytes([1] * 128 + [0] * 128)
 
@@ -98,8 +98,8 @@ def read_constraints(
     """
     table, cells = neighbour_table(view.rows, view.cols), view.cells
     numbers, covered = active_numbers(view)
-    needs: Dict[int, int] = {}
-    unknown: Dict[int, List[int]] = {}
+    needs: dict[int, int] = {}
+    unknown: dict[int, list[int]] = {}
     for number in numbers if only is None else only:
         needs[number] = cells[number]
         unknown[number] = [near for near in table[number] if cells[near] < 0]
@@ -152,7 +152,7 @@ def _settle_number(
 
 def _seen_by(unknown: dict[int, list[int]]) -> dict[int, list[int]]:
     """For each cell that is not settled the numbers that see it."""
-    seen_by: Dict[int, List[int]] = {}
+    seen_by: dict[int, list[int]] = {}
     for number, left in unknown.items():
         for cell in left:
             if cell in seen_by:
@@ -166,8 +166,8 @@ def _components(
     needs: dict[int, int], seen_by: dict[int, list[int]]
 ) -> list[tuple[Component, list[list[int]]]]:
     """The components of what is not settled, in board order, each with the cells of its boxes."""
-    boxes: Dict[Tuple[int, ...], List[int]] = {}
-    boxes_of: Dict[int, List[Tuple[int, ...]]] = {}
+    boxes: dict[tuple[int, ...], list[int]] = {}
+    boxes_of: dict[int, list[tuple[int, ...]]] = {}
     for cell, numbers in seen_by.items():
         key = tuple(numbers)
         if key in boxes:
@@ -191,7 +191,7 @@ def _component(
     first = next(iter(boxes_of))
     place = {first: 0}
     numbers = [first]
-    keys: Dict[Tuple[int, ...], None] = {}
+    keys: dict[tuple[int, ...], None] = {}
     for number in numbers:
         for key in boxes_of.pop(number):
             if key not in keys:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Callable, Optional
+from typing import Callable
 
 from .errors import Cancelled, TooComplex
 
@@ -16,9 +16,7 @@ class Effort:
     cancelled: asked again and again during the work; True ends it with `Cancelled`.
     """
 
-    def __init__(
-        self, allowed: int = STATES_ALLOWED, cancelled: Optional[Callable[[], bool]] = None
-    ) -> None:
+    def __init__(self, allowed: int = STATES_ALLOWED, cancelled: Callable[[], bool] | None = None) -> None:
         self.allowed, self.spent, self.cancelled = allowed, 0, cancelled
 
     def spend(self, states: int) -> None:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
-from typing import List
 
 from .constraints import Component
 
@@ -66,7 +65,7 @@ WAYS = tuple(tuple(comb(size, mines) for mines in range(size + 1)) for size in r
 
 def boxes_by_number(component: Component) -> list[list[int]]:
     """For each number the boxes it sees."""
-    boxes_of: List[List[int]] = [[] for _ in component.needs]
+    boxes_of: list[list[int]] = [[] for _ in component.needs]
     for box, (_size, numbers) in enumerate(component.boxes):
         for number in numbers:
             boxes_of[number].append(box)
@@ -82,7 +81,7 @@ def elimination_order(component: Component, boxes_of: list[list[int]]) -> list[i
     left = [len(boxes) for boxes in boxes_of]
     start = len(left) - 1
     begun, met = [start], {start}
-    order: List[int] = []
+    order: list[int] = []
     done = [False] * len(boxes)
     while begun:
         number = min(begun, key=left.__getitem__)
@@ -130,7 +129,7 @@ def _steps(
     boxes_left = [len(seen) for seen in boxes_of]
     cells_left = [sum([boxes[box][0] for box in seen]) for seen in boxes_of]
     ones = [0] * len(needs)
-    free: List[int] = []
+    free: list[int] = []
     places = 0
     steps = []
     for box in order:
@@ -156,8 +155,6 @@ def _steps(
                 freed.append(one)
         free += freed
         steps.append(
-            Step(
-                box, size, counted[box], WAYS[size], enter, unit, leave, unit * GUARD, spare, unit * OVER
-            )
+            Step(box, size, counted[box], WAYS[size], enter, unit, leave, unit * GUARD, spare, unit * OVER)
         )
     return steps

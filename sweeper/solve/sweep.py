@@ -6,21 +6,20 @@ with the length of the component. The layouts of a state are a polynomial: the c
 with m mines. It is packed into one int with a fixed number of bits a coefficient, so adding polynomials is
 one addition, one more mine a shift, and a product one multiplication.
 
-A second sweep, backwards, counts how each state can be completed. Where both meet at a box, they give how many
-layouts have a mine in a given cell of it.
+A second sweep, backwards, counts how each state can be completed. Where both meet at a box, they give how
+many layouts have a mine in a given cell of it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
-from typing import Dict, List
 
 from .constraints import Component
 from .effort import Effort
 from .order import Plan, Step, plan
 
-States = Dict[int, int]
+States = dict[int, int]
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,7 @@ class Solved:
 def solve_component(component: Component, effort: Effort) -> Solved:
     """Count the layouts of a component. Raises TooComplex, Cancelled."""
     planned = plan(component)
-    layers: List[States] = [{0: 1}]
+    layers: list[States] = [{0: 1}]
     for step in planned.steps:
         layers.append(_forward(layers[-1], step, planned.width))
         effort.spend(len(layers[-1]))

@@ -1,13 +1,12 @@
 """Where a mine under the first click may have gone, and what that says about the layouts.
 
-Under the rule `safe` a mine under the first click moves to the first cell without one, row by row from the top
-left, the clicked cell left out. Only covered cells can have received it.
+Under the rule `safe` a mine under the first click moves to the first cell without one, row by row from the
+top left, the clicked cell left out. Only covered cells can have received it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import List
 
 from ..core.cells import neighbour_table
 from ..core.view import PlayerView
@@ -32,10 +31,10 @@ def stretches(view: PlayerView) -> list[Stretch]:
     if view.rule != "safe" or view.first is None:
         return [Stretch()]
     table = neighbour_table(view.rows, view.cols)
-    beside: List[int] = []
-    hidden: List[int] = []
+    beside: list[int] = []
+    hidden: list[int] = []
     least = 0
-    found: List[Stretch] = []
+    found: list[Stretch] = []
     for cell in _walk(view):
         if any(view.cells[near] >= 0 for near in table[cell]):
             found.append(Stretch(tuple(beside), tuple(hidden), least))
@@ -50,7 +49,7 @@ def _walk(view: PlayerView) -> list[int]:
     """The covered cells at the start of the walk: the first open one ends it, for it has no mine."""
     assert view.first is not None
     first = view.first[0] * view.cols + view.first[1]
-    walk: List[int] = []
+    walk: list[int] = []
     for cell, value in enumerate(view.cells):
         if cell == first:
             continue

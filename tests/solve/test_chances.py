@@ -28,9 +28,7 @@ def chances(lines: list[str], mines: int) -> list[str]:
 def told(analysis: Analysis) -> list[str]:
     view = analysis.view
     return [
-        " ".join(
-            "-" if view[row, col] >= 0 else str(analysis.chance((row, col))) for col in range(view.cols)
-        )
+        " ".join("-" if view[row, col] >= 0 else str(analysis.chance((row, col))) for col in range(view.cols))
         for row in range(view.rows)
     ]
 

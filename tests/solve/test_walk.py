@@ -28,10 +28,14 @@ def arisen(view: PlayerView, first: int) -> Counter[frozenset[int]]:
     cells = range(view.rows * view.cols)
     for laid in combinations(cells, view.mines):
         mines = after_first_click(frozenset(laid), first)
-        opened = [cell for cell in cells if view.cells[cell] >= 0]
-        if all(cell not in mines and shown(set(mines), view.rows, view.cols, cell) == view.cells[cell] for cell in opened):
+        if all(fits(view, mines, cell) for cell in cells if view.cells[cell] >= 0):
             layouts[mines] += 1
     return layouts
+
+
+def fits(view: PlayerView, mines: frozenset[int], cell: int) -> bool:
+    """Whether an open cell shows what it would show among these mines."""
+    return cell not in mines and shown(set(mines), view.rows, view.cols, cell) == view.cells[cell]
 
 
 def random_safe_view(source: random.Random) -> tuple[PlayerView, int]:
