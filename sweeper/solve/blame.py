@@ -15,7 +15,7 @@ from .sweep import solve_component
 def refuse(view: PlayerView, effort: Effort) -> NoReturn:
     """Say why no layout fits `view`. Raises BadPosition, always, unless TooComplex or Cancelled."""
     _refuse_short_number(view)
-    numbers = list(active_numbers(view)[0])
+    numbers = active_numbers(view)
     if not fits(view, numbers, effort):
         raise _conflict(view, _last_of_conflict(view, numbers, effort), effort)
     raise BadPosition(_count_message(view, effort))
@@ -79,8 +79,8 @@ def _count_message(view: PlayerView, effort: Effort) -> str:
     """What is wrong with the mine count where all numbers can hold."""
     constraints = read_constraints(view)
     solved = [solve_component(component, effort) for component, _cells in constraints.components]
-    fewest = len(constraints.mines) + sum(one.fewest for one in solved)
-    most = len(constraints.mines) + sum(one.fewest + len(one.layouts) - 1 for one in solved)
+    fewest = constraints.mines + sum(one.fewest for one in solved)
+    most = constraints.mines + sum(one.fewest + len(one.layouts) - 1 for one in solved)
     most += constraints.interior
     if view.mines < fewest:
         return f"the mine count {view.mines} cannot hold: the numbers need at least {fewest} mines"

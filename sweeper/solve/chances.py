@@ -89,14 +89,14 @@ def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Ef
     if not all([one.layouts for one in solved]):
         return None
     products = Products([one.layouts for one in solved] or [[1]])
-    fewest = len(constraints.mines) + sum([one.fewest for one in solved])
+    fewest = constraints.mines + sum([one.fewest for one in solved])
     interior = _interior(constraints.interior, view.mines - fewest, products.product, stretch)
     total = sum(interior.totals)
     if not total:
         return None
-    counts: list[int | None] = [sum(interior.each) if value < 0 else None for value in view.cells]
+    by_kind = (None, sum(interior.each), 0, total)
+    counts = list(map(by_kind.__getitem__, constraints.kinds))
     _count_hidden(counts, stretch, interior)
-    _count_settled(counts, constraints, total)
     _count_boxes(counts, constraints, solved, products.weights(interior.weights))
     return Tally(total, counts)
 
@@ -120,14 +120,6 @@ def _count_hidden(counts: list[int | None], stretch: Stretch, interior: Interior
     for place, cell in enumerate(stretch.hidden):
         start = max(0, place + 1 - stretch.least)
         counts[cell] = sum(interior.each[:start]) + sum(interior.totals[start:])
-
-
-def _count_settled(counts: list[int | None], constraints: Constraints, total: int) -> None:
-    """The cells that single numbers settle."""
-    for cell in constraints.safe:
-        counts[cell] = 0
-    for cell in constraints.mines:
-        counts[cell] = total
 
 
 def _count_boxes(

@@ -10,18 +10,15 @@ Flags and marks are covered cells like any other: nothing is concluded from them
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import compress
 
 from ..core.cells import neighbour_table
 from ..core.view import PlayerView
+from .grid import grid_of, read_view
 
 Box = tuple[int, tuple[int, ...]]
-IS_COVERED = bytes([0] * 128 + [1] * 128)
-IS_OPEN = bytes([1] * 128 + [0] * 128)
 
 
 class Contradiction(Exception):
@@ -44,47 +41,30 @@ class Component:
     boxes: tuple[Box, ...]
 
 
+OPEN, COVERED, SAFE, MINE = range(4)
+
+
 @dataclass(frozen=True)
 class Constraints:
     """All that the open numbers say about the covered cells. Cells are indices `row * cols + col`.
 
-    safe, mines: cells that single numbers settle, one after the other.
+    kinds: a byte a cell: OPEN, or COVERED and not settled, or SAFE or MINE as single numbers settle it.
+    mines: how many are MINE.
     components: each with the cells of its boxes.
-    interior: how many covered cells no number sees.
+    interior: how many cells that are not settled no number sees.
     """
 
-    safe: list[int]
-    mines: list[int]
+    kinds: bytes
+    mines: int
     components: list[tuple[Component, list[list[int]]]]
     interior: int
 
 
-@lru_cache(maxsize=32)
-def _column_masks(rows: int, cols: int) -> tuple[int, int]:
-    """One byte a cell, 1 except in the last column, and 1 except in the first."""
-    not_last = (b"\x01" * (cols - 1) + b"\x00") * rows
-    not_first = (b"\x00" + b"\x01" * (cols - 1)) * rows
-    return int.from_bytes(not_last, "little"), int.from_bytes(not_first, "little")
-
-
-def _near(cells: int, rows: int, cols: int) -> int:
-    """The cells (one byte each) that are in `cells` or touch one of them; may reach beyond the board."""
-    not_last, not_first = _column_masks(rows, cols)
-    cells |= (cells & not_last) << 8 | (cells & not_first) >> 8
-    return cells | cells << 8 * cols | cells >> 8 * cols
-
-
-def active_numbers(view: PlayerView) -> tuple[Iterable[int], int]:
-    """The open numbers with covered neighbours, and how many cells are covered.
-
-    Whole boards are compared at once, a byte a cell, since most cells of a big board matter to nobody.
-    """
-    size = view.rows * view.cols
-    values = array("b", view.cells).tobytes()
-    is_covered = values.translate(IS_COVERED)
-    near_covered = _near(int.from_bytes(is_covered, "little"), view.rows, view.cols)
-    active = near_covered & int.from_bytes(values.translate(IS_OPEN), "little")
-    return compress(range(size), active.to_bytes(size, "little")), is_covered.count(1)
+def active_numbers(view: PlayerView) -> list[int]:
+    """The open numbers with covered neighbours, row by row."""
+    grid = grid_of(view.rows, view.cols)
+    covered, opened, _numbers = read_view(view)
+    return list(compress(range(grid.size), grid.to_bytes(grid.beside(covered) & opened)))
 
 
 def read_constraints(
@@ -96,58 +76,58 @@ def read_constraints(
     only: the numbers to listen to, or None for all.
     Raises Contradiction where single numbers, one after the other, already cannot hold.
     """
-    table, cells = neighbour_table(view.rows, view.cols), view.cells
-    numbers, covered = active_numbers(view)
+    grid, table = grid_of(view.rows, view.cols), neighbour_table(view.rows, view.cols)
+    covered, opened, numbers = read_view(view)
+    if only is not None:
+        opened = grid.choose(only)
+    safe, mines, codes = _settle(view, covered, opened, numbers, grid.choose(assumed))
+    live = int.from_bytes(codes.translate(IS_LIVE), "little") & opened
+    unknown = grid.to_bytes(covered - safe - mines)
     needs: dict[int, int] = {}
-    unknown: dict[int, list[int]] = {}
-    for number in numbers if only is None else only:
-        needs[number] = cells[number]
-        unknown[number] = [near for near in table[number] if cells[near] < 0]
-    settled = _settle(table, needs, unknown, assumed)
-    seen_by = _seen_by(unknown)
+    left: dict[int, list[int]] = {}
+    for number in compress(range(grid.size), grid.to_bytes(live)):
+        needs[number] = codes[number] // 9 - 8
+        left[number] = [near for near in table[number] if unknown[near]]
+    seen_by = _seen_by(left)
+    kinds = grid.to_bytes(covered + safe + 2 * mines)
     return Constraints(
-        [cell for cell, mine in settled.items() if not mine],
-        [cell for cell, mine in settled.items() if mine],
-        _components(needs, seen_by),
-        covered - len(settled) - len(seen_by),
+        kinds, kinds.count(MINE), _components(needs, seen_by), kinds.count(COVERED) - len(seen_by)
     )
 
 
-def _settle(
-    table: tuple[tuple[int, ...], ...],
-    needs: dict[int, int],
-    unknown: dict[int, list[int]],
-    assumed: Iterable[int],
-) -> dict[int, bool]:
-    """Settle what single numbers settle: cell -> whether a mine. Takes it out of `needs` and `unknown`."""
-    settled = dict.fromkeys(assumed, True)
-    waiting = list(settled)
-    for number, need in needs.items():
-        if need <= 0 or need >= len(unknown[number]):
-            _settle_number(number, need, unknown[number], settled, waiting)
-    while waiting:
-        cell = waiting.pop()
-        mine = settled[cell]
-        for number in table[cell]:
-            left = unknown.get(number)
-            if left:
-                left.remove(cell)
-                need = needs[number] = needs[number] - mine
-                if need <= 0 or need >= len(left):
-                    _settle_number(number, need, left, settled, waiting)
-    return settled
+def _table(chosen: Callable[[int, int], bool]) -> bytes:
+    """A 1 for each code, `(need + 8) * 9 + room`, whose need and room are chosen."""
+    return bytes([code < 153 and chosen(code // 9 - 8, code % 9) for code in range(256)])
 
 
-def _settle_number(
-    number: int, need: int, left: list[int], settled: dict[int, bool], waiting: list[int]
-) -> None:
-    """Settle the cells `left` around a number that needs none of them, or all. Raises Contradiction."""
-    if not 0 <= need <= len(left):
-        raise Contradiction(number)
-    for cell in left:
-        if cell not in settled:
-            settled[cell] = need > 0
-            waiting.append(cell)
+IS_WRONG = _table(lambda need, room: not 0 <= need <= room)
+ALL_SAFE = _table(lambda need, room: need == 0 and room > 0)
+ALL_MINES = _table(lambda need, room: need == room and room > 0)
+IS_LIVE = _table(lambda need, room: 0 < need < room)
+
+
+def _settle(view: PlayerView, covered: int, opened: int, numbers: int, mines: int) -> tuple[int, int, bytes]:
+    """Settle what single numbers settle, wave after wave, with `mines` as known mines to begin with.
+
+    All numbers at once: `safe` and `mines` as grids, and the codes of all cells in the end, of which those of
+    the numbers mean something. Raises Contradiction.
+    """
+    grid = grid_of(view.rows, view.cols)
+    numbers += 8 * grid.ones
+    safe, unknown = 0, covered & ~mines
+    while True:
+        codes = grid.to_bytes((numbers - grid.around(mines)) * 9 + grid.around(unknown))
+        wrong = int.from_bytes(codes.translate(IS_WRONG), "little") & opened
+        if wrong:
+            raise Contradiction(grid.to_bytes(wrong).index(1))
+        all_mines = int.from_bytes(codes.translate(ALL_MINES), "little") & opened
+        all_safe = int.from_bytes(codes.translate(ALL_SAFE), "little") & opened
+        if not all_mines | all_safe:
+            return safe, mines, codes
+        mines |= grid.beside(all_mines) & unknown
+        unknown &= ~mines
+        safe |= grid.beside(all_safe) & unknown
+        unknown &= ~safe
 
 
 def _seen_by(unknown: dict[int, list[int]]) -> dict[int, list[int]]:
