@@ -4,5 +4,6 @@ from .analysis import Analysis
 from .cache import ComponentCache
 from .chances import analyse
 from .errors import Cancelled, TooComplex
+from .promises import Promise, promise
 
-__all__ = ["Analysis", "Cancelled", "ComponentCache", "TooComplex", "analyse"]
+__all__ = ["Analysis", "Cancelled", "ComponentCache", "Promise", "TooComplex", "analyse", "promise"]

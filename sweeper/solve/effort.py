@@ -6,7 +6,7 @@ from typing import Callable
 
 from .errors import Cancelled, TooComplex
 
-STATES_ALLOWED = 60_000
+STATES_ALLOWED = 30_000
 
 
 class Effort:
@@ -22,7 +22,11 @@ class Effort:
     def spend(self, states: int) -> None:
         """Account for `states` more. Raises TooComplex, Cancelled."""
         self.spent += states
-        if self.spent > self.allowed:
+        self.check()
+
+    def check(self, begun: int = 0) -> None:
+        """See whether to go on, with `begun` states not yet accounted for. Raises TooComplex, Cancelled."""
+        if self.spent + begun > self.allowed:
             raise TooComplex(self.allowed)
         if self.cancelled is not None and self.cancelled():
             raise Cancelled

@@ -53,11 +53,13 @@ class Plan:
 
     settled: mines in the boxes whose mines are not counted, the same in every layout.
     width: bits a coefficient needs so that no sum of layouts can carry into the next.
+    bits: bits that a whole polynomial may take.
     """
 
     steps: list[Step]
     settled: int
     width: int
+    bits: int
 
 
 WAYS = tuple(tuple(comb(size, mines) for mines in range(size + 1)) for size in range(9))
@@ -118,7 +120,7 @@ def plan(component: Component) -> Plan:
             most *= WAYS[cells][component.needs[number]]
     left_over = sum([box[0] for box, is_counted in zip(component.boxes, counted) if is_counted])
     width = most.bit_length() + left_over
-    return Plan(_steps(component, boxes_of, order, counted), settled, width)
+    return Plan(_steps(component, boxes_of, order, counted), settled, width, width * (left_over + 1))
 
 
 def _steps(

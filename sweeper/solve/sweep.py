@@ -36,21 +36,56 @@ class Solved:
     with_mine: list[list[int]]
 
 
+LONG = 1_000
+PART = 400
+
+
+@dataclass(frozen=True)
+class Layer:
+    """The states before a box, with the layouts that lead to them or complete them.
+
+    dropped: how many mines all layouts have beyond what the polynomials say.
+    """
+
+    states: States
+    dropped: int = 0
+
+    def shortened(self, step: Step, planned: Plan) -> Layer:
+        """The same with shorter polynomials, where they may be long and all begin with zeros."""
+        if not step.counted or planned.bits < LONG:
+            return self
+        together = 0
+        for layouts in self.states.values():
+            together |= layouts
+        zeros = _zeros(together, planned.width)
+        if not zeros:
+            return self
+        shift = zeros * planned.width
+        return Layer(
+            {state: layouts >> shift for state, layouts in self.states.items()}, self.dropped + zeros
+        )
+
+
 def solve_component(component: Component, effort: Effort) -> Solved:
     """Count the layouts of a component. Raises TooComplex, Cancelled."""
     planned = plan(component)
-    layers: list[States] = [{0: 1}]
+    layer = Layer({0: 1})
+    layers = []
     for step in planned.steps:
-        layers.append(_forward(layers[-1], step, planned.width))
-        effort.spend(len(layers[-1]))
-    if not layers[-1]:
+        layers.append(layer)
+        states: States = {}
+        for part in _parts(layer.states):
+            _forward(part, states, step, planned.width)
+            effort.check(len(states))
+        effort.spend(len(states))
+        layer = Layer(states, layer.dropped).shortened(step, planned)
+    if not layer.states:
         return Solved(0, [], [])
-    return _backwards(component, planned, layers, effort)
+    return _backwards(planned, layers, effort)
 
 
-def _forward(states: States, step: Step, width: int) -> States:
-    """The states after a box, with their layouts so far."""
-    after: States = {}
+def _forward(states: States, after: States, step: Step, width: int) -> None:
+    """Add to `after` the states after a box, with their layouts so far."""
     get = after.get
     enter, unit, leave, guard = step.enter, step.unit, step.leave, step.guard
     spare, over, size = step.spare, step.over, step.size
@@ -65,7 +100,7 @@ def _forward(states: States, step: Step, width: int) -> States:
             if state & guard == guard:
                 key = state - leave
                 after[key] = get(key, 0) + (layouts << shift)
-        return after
+        return
     for state, layouts in states.items():
         state += enter
         for mines, ways in enumerate(step.ways):
@@ -76,27 +111,41 @@ def _forward(states: States, step: Step, width: int) -> States:
             if mines == size or not (state + spare) & over:
                 key = state - leave
                 after[key] = get(key, 0) + (layouts * ways << shift * mines)
-    return after
 
 
-def _backwards(component: Component, planned: Plan, layers: list[States], effort: Effort) -> Solved:
+def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
     """Complete the states from the last box to the first, and meet the layouts that lead to them."""
     width = planned.width
-    after: States = {0: 1}
-    met = [0] * len(component.boxes)
-    for step, states in zip(reversed(planned.steps), reversed(layers[:-1])):
-        after, met[step.box] = _backward(states, after, step, width)
-        effort.spend(0)
-    total = after[0]
-    empty = ((total & -total).bit_length() - 1) // width
-    layouts = _unpack(total >> empty * width, width)
-    with_mine = [_unpack(mine >> empty * width, width) for mine in met]
-    return Solved(planned.settled + empty, layouts, with_mine)
+    after = Layer({0: 1})
+    met: dict[int, tuple[int, int]] = {}
+    for step, layer in zip(reversed(planned.steps), reversed(layers)):
+        states: States = {}
+        with_mine = 0
+        for part in _parts(layer.states):
+            with_mine += _backward(part, states, after.states, step, width)
+            effort.check()
+        met[step.box] = with_mine, layer.dropped + after.dropped
+        after = Layer(states, after.dropped).shortened(step, planned)
+    total = after.states[0]
+    zeros = _zeros(total, width)
+    fewest = after.dropped + zeros
+    return Solved(
+        planned.settled + fewest,
+        _unpack(total, after.dropped, fewest, width),
+        [_unpack(*met[box], fewest, width) for box in range(len(met))],
+    )
 
 
-def _backward(states: States, after: States, step: Step, width: int) -> tuple[States, int]:
-    """The states before a box with their completions, and the layouts with a mine in a given cell of it."""
-    before: States = {}
+def _parts(states: States) -> list[States]:
+    """Many states in parts that take some milliseconds at most, so that a caller who gives up is heard."""
+    if len(states) <= PART:
+        return [states]
+    items = list(states.items())
+    return [dict(items[start : start + PART]) for start in range(0, len(items), PART)]
+
+
+def _backward(states: States, before: States, after: States, step: Step, width: int) -> int:
+    """Add to `before` the states with their completions; get the layouts with a mine in a given cell."""
     get = after.get
     with_mine = 0
     size, unit = step.size, step.unit
@@ -112,7 +161,7 @@ def _backward(states: States, after: States, step: Step, width: int) -> tuple[St
                 before[state] = free + (mine << shift)
             elif free:
                 before[state] = free
-        return before, with_mine << shift
+        return with_mine << shift
     ways_with_mine = _WAYS_WITH_MINE[size - 1]
     for state, layouts in states.items():
         key = state + change
@@ -127,14 +176,21 @@ def _backward(states: States, after: States, step: Step, width: int) -> tuple[St
         if all_ways:
             before[state] = all_ways
             with_mine += layouts * mine_ways
-    return before, with_mine
+    return with_mine
 
 
 _WAYS_WITH_MINE = tuple((0, *(comb(size - 1, mines) for mines in range(size))) for size in range(1, 10))
 
 
-def _unpack(polynomial: int, width: int) -> list[int]:
-    """The coefficients of a packed polynomial, without the zeros at its end."""
+def _zeros(polynomial: int, width: int) -> int:
+    """How many zeros a packed polynomial begins with."""
+    return ((polynomial & -polynomial).bit_length() - 1) // width
+
+
+def _unpack(polynomial: int, dropped: int, fewest: int, width: int) -> list[int]:
+    """The coefficients, from `fewest` mines on, of a packed polynomial that begins at `dropped` mines."""
+    shift = (dropped - fewest) * width
+    polynomial = polynomial << shift if shift > 0 else polynomial >> -shift
     mask = (1 << width) - 1
     coefficients = []
     while polynomial:
