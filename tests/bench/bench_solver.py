@@ -10,23 +10,23 @@ position from scratch and once with the components kept from move to move.
 from __future__ import annotations
 
 import argparse
+import importlib
+import importlib.util
 import json
 import random
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from sweeper.core.cells import neighbour_table
 from sweeper.core.view import COVERED, PlayerView
 from sweeper.solve import ComponentCache, analyse
 
-try:
-    import ms_toollib
-except ImportError:
-    ms_toollib = None
-
 POSITIONS = Path(__file__).resolve().parents[2].parent / "shared" / "positions.jsonl"
 RUNS = 5
+PEER = importlib.import_module("ms_toollib") if importlib.util.find_spec("ms_toollib") else None
 
 
 def milliseconds(work: Callable[[], object], runs: int = RUNS) -> float:
@@ -52,7 +52,8 @@ def peer_work(view: PlayerView) -> Callable[[], object]:
         [10 if value < 0 else value for value in view.cells[row * view.cols : (row + 1) * view.cols]]
         for row in range(view.rows)
     ]
-    return lambda: ms_toollib.cal_probability_onboard(board, view.mines)
+    assert PEER is not None
+    return partial(PEER.cal_probability_onboard, board, view.mines)
 
 
 def print_positions(path: Path) -> None:
@@ -65,8 +66,8 @@ def print_positions(path: Path) -> None:
     print("milliseconds, median / 95th percentile / largest")
     print(f"{'board':12} {'positions':>9}   {'sweeper':24} {'ms-toollib':24}")
     for name, group in views.items():
-        ours = figures([milliseconds(lambda view=view: analyse(view)) for view in group])  # type: ignore[misc]
-        peer = figures([milliseconds(peer_work(view)) for view in group]) if ms_toollib else "not installed"
+        ours = figures([milliseconds(partial(analyse, view)) for view in group])
+        peer = figures([milliseconds(peer_work(view)) for view in group]) if PEER else "not installed"
         print(f"{name:12} {len(group):9}   {ours:24} {peer:24}")
 
 
@@ -74,9 +75,8 @@ def played_game(seed: int, rows: int, cols: int, mines_laid: int) -> Iterator[Pl
     """The positions of a game: an opening in the middle, then one certain or least risky cell after another."""
     source, table = random.Random(seed), neighbour_table(rows, cols)
     first = rows // 2 * cols + cols // 2
-    mines = set(
-        source.sample([cell for cell in range(rows * cols) if cell not in (first, *table[first])], mines_laid)
-    )
+    free = [cell for cell in range(rows * cols) if cell not in (first, *table[first])]
+    mines = set(source.sample(free, mines_laid))
     values = [COVERED] * (rows * cols)
     to_open = [first]
     while True:
@@ -106,8 +106,8 @@ def print_games(games: int) -> None:
         for seed in range(games):
             cache = ComponentCache()
             for view in played_game(seed, rows, cols, mines):
-                scratch.append(milliseconds(lambda view=view: analyse(view), 1))  # type: ignore[misc]
-                kept.append(milliseconds(lambda view=view: analyse(view, cache), 1))  # type: ignore[misc]
+                scratch.append(milliseconds(partial(analyse, view), 1))
+                kept.append(milliseconds(partial(analyse, view, cache), 1))
             hits, misses = hits + cache.hits, misses + cache.misses
         share = f"{100 * hits / max(1, hits + misses):.0f} %"
         name = f"{rows}x{cols}/{mines}"
@@ -115,9 +115,15 @@ def print_games(games: int) -> None:
 
 
 def print_heavy() -> None:
-    """Long dense strips."""
+    """Long dense strips, and a board of 100x100 in the middle of a game."""
     strip = PlayerView.from_text(["#" * 29, "2" * 29, "#" * 29], 20)
-    print(f"\ndense strip 3x29: {milliseconds(lambda: analyse(strip)):.2f} ms")
+    print(f"\ndense strip 3x29: {milliseconds(partial(analyse, strip)):.2f} ms")
+    times = [
+        milliseconds(partial(analyse, view), 1)
+        for seed in range(3)
+        for view in islice(played_game(seed, 100, 100, 2000), 0, 200, 20)
+    ]
+    print(f"100x100/2000, {len(times)} positions: {figures(times)} ms")
 
 
 def main() -> None:
