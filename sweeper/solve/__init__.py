@@ -4,6 +4,35 @@ from .analysis import Analysis
 from .cache import ComponentCache
 from .chances import analyse
 from .errors import Cancelled, TooComplex
+from .ladder import Ladder
 from .promises import Promise, promise
+from .proof import TAGS, Proof
+from .proofs import (
+    flag_contradiction,
+    ladder_of,
+    proof_for,
+    proofs_behind,
+    prove,
+    simplest_proof,
+    unproven_flags_for_chord,
+)
 
-__all__ = ["Analysis", "Cancelled", "ComponentCache", "Promise", "TooComplex", "analyse", "promise"]
+__all__ = [
+    "TAGS",
+    "Analysis",
+    "Cancelled",
+    "ComponentCache",
+    "Ladder",
+    "Promise",
+    "Proof",
+    "TooComplex",
+    "analyse",
+    "flag_contradiction",
+    "ladder_of",
+    "promise",
+    "proof_for",
+    "proofs_behind",
+    "prove",
+    "simplest_proof",
+    "unproven_flags_for_chord",
+]

@@ -9,7 +9,7 @@ from ..core.errors import BadPosition
 from ..core.view import PlayerView
 from .constraints import Contradiction, active_numbers, read_constraints
 from .effort import Effort
-from .sweep import solve_component
+from .sweep import has_layout, solve_component
 
 
 def refuse(view: PlayerView, effort: Effort) -> NoReturn:
@@ -27,7 +27,7 @@ def fits(view: PlayerView, numbers: list[int], effort: Effort) -> bool:
         constraints = read_constraints(view, only=numbers)
     except Contradiction:
         return False
-    return all(solve_component(component, effort).layouts for component, _cells in constraints.components)
+    return all(has_layout(component, effort) for component, _cells in constraints.components)
 
 
 def _refuse_short_number(view: PlayerView) -> None:

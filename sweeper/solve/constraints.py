@@ -88,11 +88,10 @@ def read_constraints(
     for number in compress(range(grid.size), grid.to_bytes(live)):
         needs[number] = codes[number] // 9 - 8
         left[number] = [near for near in table[number] if unknown[near]]
-    seen_by = _seen_by(left)
+    components = components_of(needs, left)
     kinds = grid.to_bytes(covered + safe + 2 * mines)
-    return Constraints(
-        kinds, kinds.count(MINE), _components(needs, seen_by), kinds.count(COVERED) - len(seen_by)
-    )
+    seen = sum([len(cells) for _component, boxes in components for cells in boxes])
+    return Constraints(kinds, kinds.count(MINE), components, kinds.count(COVERED) - seen)
 
 
 def _table(chosen: Callable[[int, int], bool]) -> bytes:
@@ -142,10 +141,14 @@ def _seen_by(unknown: dict[int, list[int]]) -> dict[int, list[int]]:
     return seen_by
 
 
-def _components(
-    needs: dict[int, int], seen_by: dict[int, list[int]]
+def components_of(
+    needs: dict[int, int], left: dict[int, list[int]]
 ) -> list[tuple[Component, list[list[int]]]]:
-    """The components of what is not settled, in board order, each with the cells of its boxes."""
+    """The components of numbers, each with the cells of its boxes; in the order the numbers are given.
+
+    needs: how many mines each number needs. left: among which cells.
+    """
+    seen_by = _seen_by(left)
     boxes: dict[tuple[int, ...], list[int]] = {}
     boxes_of: dict[int, list[tuple[int, ...]]] = {}
     for cell, numbers in seen_by.items():

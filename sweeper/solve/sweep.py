@@ -69,19 +69,28 @@ class Layer:
 def solve_component(component: Component, effort: Effort) -> Solved:
     """Count the layouts of a component. Raises TooComplex, Cancelled."""
     planned = plan(component)
-    layer = Layer({0: 1})
-    layers = []
+    layers = _layers(planned, effort)
+    if not layers[-1].states:
+        return Solved(0, [], [])
+    return _backwards(planned, layers, effort)
+
+
+def has_layout(component: Component, effort: Effort) -> bool:
+    """Whether any layout of a component fits. Raises TooComplex, Cancelled."""
+    return bool(_layers(plan(component), effort)[-1].states)
+
+
+def _layers(planned: Plan, effort: Effort) -> list[Layer]:
+    """The states before each box, and after the last."""
+    layers = [Layer({0: 1})]
     for step in planned.steps:
-        layers.append(layer)
         states: States = {}
-        for part in _parts(layer.states):
+        for part in _parts(layers[-1].states):
             _forward(part, states, step, planned.width)
             effort.check(len(states))
         effort.spend(len(states))
-        layer = Layer(states, layer.dropped).shortened(step, planned)
-    if not layer.states:
-        return Solved(0, [], [])
-    return _backwards(planned, layers, effort)
+        layers.append(Layer(states, layers[-1].dropped).shortened(step, planned))
+    return layers
 
 
 def _forward(states: States, after: States, step: Step, width: int) -> None:
@@ -118,7 +127,7 @@ def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
     width = planned.width
     after = Layer({0: 1})
     met: dict[int, tuple[int, int]] = {}
-    for step, layer in zip(reversed(planned.steps), reversed(layers)):
+    for step, layer in zip(reversed(planned.steps), reversed(layers[:-1])):
         states: States = {}
         with_mine = 0
         for part in _parts(layer.states):
