@@ -72,7 +72,7 @@ def print_positions(path: Path) -> None:
 
 
 def played_game(seed: int, rows: int, cols: int, mines_laid: int) -> Iterator[PlayerView]:
-    """The positions of a game: an opening in the middle, then one certain or least risky cell after another."""
+    """The positions of a game: an opening in the middle, then a cell of least risk after another."""
     source, table = random.Random(seed), neighbour_table(rows, cols)
     first = rows // 2 * cols + cols // 2
     free = [cell for cell in range(rows * cols) if cell not in (first, *table[first])]

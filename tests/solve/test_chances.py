@@ -8,11 +8,13 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from sweeper.core.view import PlayerView
+from sweeper.core.view import COVERED, FLAG, MARK, PlayerView
 from sweeper.solve import Analysis, ComponentCache, analyse
 
-from .brute import fitting, random_view
+from .brute import fitting, random_view, shown
 
 SHARED = Path(__file__).resolve().parents[2].parent / "shared"
 RING = ["####", "#11#", "#11#", "####"]
@@ -56,6 +58,32 @@ def test_small_boards_against_all_layouts(seed: int) -> None:
     for _ in range(75):
         view, _mines = random_view(source, marks=True)
         same_as_listed(view, cache if seed % 2 else None)
+
+
+@st.composite
+def legal_views(draw: st.DrawFn) -> PlayerView:
+    """Any legal position of at most 12 cells, with flags and marks anywhere."""
+    rows = draw(st.integers(1, 4))
+    cols = draw(st.integers(1, 12 // rows))
+    cells = rows * cols
+    mines = draw(st.sets(st.integers(0, cells - 1)))
+    covered = mines | draw(st.sets(st.integers(0, cells - 1)))
+    signs = draw(st.lists(st.sampled_from((COVERED, FLAG, MARK)), min_size=cells, max_size=cells))
+    values = [signs[cell] if cell in covered else shown(mines, rows, cols, cell) for cell in range(cells)]
+    return PlayerView(rows, cols, len(mines), tuple(values))
+
+
+@given(legal_views())
+@settings(max_examples=200, deadline=None)
+def test_any_legal_position_against_all_layouts(view: PlayerView) -> None:
+    same_as_listed(view)
+
+
+@given(legal_views())
+@settings(max_examples=100, deadline=None)
+def test_flags_and_marks_change_nothing(view: PlayerView) -> None:
+    bare = PlayerView(view.rows, view.cols, view.mines, tuple(max(value, COVERED) for value in view.cells))
+    assert analyse(view).mine_layouts == analyse(bare).mine_layouts
 
 
 def test_positions_worked_out_elsewhere() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 
@@ -36,14 +35,11 @@ def test_the_budget_is_counted_in_states() -> None:
 
 
 def test_giving_up_is_heard() -> None:
-    started = time.perf_counter()
-    longest = 0.0
     asked = 0
 
     def cancelled() -> bool:
-        nonlocal started, longest, asked
-        now = time.perf_counter()
-        longest, started, asked = max(longest, now - started), now, asked + 1
+        nonlocal asked
+        asked += 1
         return asked > 200
 
     with pytest.raises(Cancelled):
