@@ -70,13 +70,12 @@ class Interior:
     """The layouts of one stretch, told by the cells that no number sees.
 
     weights: layouts of the interior when the components have m mines more than their fewest.
-    totals: for each count of hidden cells taken as mines, all layouts.
-    each: likewise, the layouts with a mine in a given cell of the rest of the interior.
+    totals: all layouts, for each count of interior cells taken as mines from the least to one more than all
+        hidden cells: that one more may be any cell of the rest.
     """
 
     weights: list[int]
     totals: list[int]
-    each: list[int]
 
 
 def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Effort) -> Tally | None:
@@ -91,10 +90,10 @@ def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Ef
     products = Products([one.layouts for one in solved] or [[1]])
     fewest = constraints.mines + sum([one.fewest for one in solved])
     interior = _interior(constraints.interior, view.mines - fewest, products.product, stretch)
-    total = sum(interior.totals)
+    total = sum(interior.totals[:-1])
     if not total:
         return None
-    by_kind = (None, sum(interior.each), 0, total)
+    by_kind = (None, sum(interior.totals[1:]), 0, total)
     counts = list(map(by_kind.__getitem__, constraints.kinds))
     _count_hidden(counts, stretch, interior)
     _count_boxes(counts, constraints, solved, products.weights(interior.weights))
@@ -103,23 +102,31 @@ def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Ef
 
 def _interior(cells: int, mines: int, product: list[int], stretch: Stretch) -> Interior:
     """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take."""
-    summed: list[int] = []
-    totals, each = [], []
-    for taken in range(stretch.least, len(stretch.hidden) + 1):
-        free, most = cells - taken, mines - taken
-        weights = falling_choices(free, most, len(product))
-        summed = [left + right for left, right in zip(summed, weights)] if summed else weights
+    free, most = cells - stretch.least, mines - stretch.least
+    weights = falling_choices(free, most, len(product))
+    summed = weights
+    totals = [dot(product, weights)]
+    for taken in range(len(stretch.hidden) - stretch.least + 1):
+        if taken:
+            summed = [left + right for left, right in zip(summed, weights)]
+        # One cell more taken as a mine: C(free - 1, mines - 1) is C(free, mines) * mines / free.
+        left_over = range(most - taken, most - taken - len(product), -1)
+        weights = [ways * mine // max(1, free - taken) for ways, mine in zip(weights, left_over)]
         totals.append(dot(product, weights))
-        mines_in_all = dot(product, [ways * (most - more) for more, ways in enumerate(weights)])
-        each.append(mines_in_all // free if free else 0)
-    return Interior(summed, totals, each)
+    return Interior(summed, totals)
 
 
 def _count_hidden(counts: list[int | None], stretch: Stretch, interior: Interior) -> None:
-    """The hidden cells of the walk: mines wherever they are taken as mines, else like the interior."""
+    """The hidden cells of the walk: mines where they are taken as mines, else like the rest of the interior.
+
+    Where `taken` cells leave a cell out, its being a mine is like taking one more: the total after. All those
+    sums differ from the sum of the totals by one total more and one less.
+    """
+    totals = interior.totals
+    all_layouts = sum(totals[:-1])
     for place, cell in enumerate(stretch.hidden):
-        start = max(0, place + 1 - stretch.least)
-        counts[cell] = sum(interior.each[:start]) + sum(interior.totals[start:])
+        left_out = max(0, place + 1 - stretch.least)
+        counts[cell] = all_layouts + totals[left_out] - totals[0]
 
 
 def _count_boxes(
