@@ -37,19 +37,18 @@ def analyse(
 
     cache: components solved before, for the next move of the same game.
     cancelled: asked during the work; True ends it.
-    states: how many states the count may take.
+    states: how many states a count may take.
     Raises BadPosition where no layout fits, TooComplex, Cancelled.
     """
-    effort = Effort(states, cancelled)
     cache = ComponentCache() if cache is None else cache
     tallies: list[Tally] = []
     for stretch in stretches(view):
-        tally = _tally(view, stretch, cache, effort)
+        tally = _tally(view, stretch, cache, Effort(states, cancelled))
         if tally is None:
             break
         tallies.append(tally)
     if not tallies:
-        refuse(view, effort)
+        refuse(view, Effort(states, cancelled))
     return _answer(view, tallies)
 
 

@@ -42,24 +42,18 @@ class Ladder:
         given: Iterable[Cell] = (),
         cancelled: Callable[[], bool] | None = None,
     ) -> None:
-        self.view, self.proofs = view, {}
+        self.view = view
+        self.proofs: dict[Cell, Proof] = {}
         self.effort = Effort(PROOF_STATES, cancelled)
         chosen = None if numbers is None else [self._index(cell) for cell in numbers]
         self.facts = Facts.of(view, chosen)
         self.facts.add_mines(map(self._index, given))
         self.facts.wanted.update(self._certain(analysis))
         self.hardest = 0
-        rungs: list[Rung] = [
-            one_number,
-            inside,
-            difference_and_line,
-            squeeze,
-            partial(chain, effort=self.effort),
-        ]
-        self.rungs = rungs if analysis is None else [*rungs, partial(count, effort=self.effort)]
-
-    proofs: dict[Cell, Proof]
-    rungs: list[Rung]
+        self.rungs: list[Rung] = [one_number, inside, difference_and_line, squeeze]
+        self.rungs.append(partial(chain, effort=self.effort))
+        if analysis is not None:
+            self.rungs.append(partial(count, effort=self.effort))
 
     def waves(self) -> Iterator[list[Proof]]:
         """The proofs wave by wave: first those there are already, then new ones."""
