@@ -4,18 +4,11 @@ from .analysis import Analysis
 from .cache import ComponentCache
 from .chances import analyse
 from .errors import Cancelled, TooComplex
+from .flags import flag_contradiction, too_many_flags, unproven_flags_for_chord
 from .ladder import Ladder
 from .promises import Promise, promise
 from .proof import TAGS, Proof
-from .proofs import (
-    flag_contradiction,
-    ladder_of,
-    proof_for,
-    proofs_behind,
-    prove,
-    simplest_proof,
-    unproven_flags_for_chord,
-)
+from .proofs import ladder_of, proof_for, proofs_behind, prove, simplest_proof
 
 __all__ = [
     "TAGS",
@@ -34,5 +27,6 @@ __all__ = [
     "proofs_behind",
     "prove",
     "simplest_proof",
+    "too_many_flags",
     "unproven_flags_for_chord",
 ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.cells import Cell, cell_name, neighbours
+from ..core.cells import Cell, cell_name
 from ..core.errors import SweeperError
-from ..core.view import FLAG, PlayerView
+from ..core.view import PlayerView
 from .analysis import Analysis
 from .chances import analyse
 from .ladder import Ladder
@@ -72,31 +72,3 @@ def proofs_behind(
 ) -> list[Proof]:
     """The proofs of the mines given in a proof, and those behind them, the first to follow first."""
     return (ladder or ladder_of(view, analysis)).behind(proof)
-
-
-def flag_contradiction(
-    view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None
-) -> tuple[Cell, Proof] | None:
-    """A flag on a cell proven safe, and its proof; of several the simplest. None without such a flag."""
-    analysis = analyse(view) if analysis is None else analysis
-    wrong = [cell for cell in analysis.safe if view[cell] == FLAG]
-    if not wrong:
-        return None
-    ladder = ladder or ladder_of(view, analysis)
-    proofs = [(proof_for(cell, view, analysis, ladder), cell) for cell in wrong]
-    proof, cell = min(proofs, key=lambda pair: (pair[0].simplicity(), pair[1]))
-    return cell, proof
-
-
-def unproven_flags_for_chord(
-    view: PlayerView, cell: Cell, analysis: Analysis | None = None
-) -> tuple[Cell, ...]:
-    """The flags a chord on an open number would rely on though they are no proven mines.
-
-    Empty where the flags are not as many as the number says, so that a chord would open nothing.
-    """
-    flags = [near for near in neighbours(cell, view.rows, view.cols) if view[near] == FLAG]
-    if view[cell] < 0 or len(flags) != view[cell]:
-        return ()
-    proven = set((analyse(view) if analysis is None else analysis).mines)
-    return tuple(flag for flag in flags if flag not in proven)

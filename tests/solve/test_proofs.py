@@ -19,13 +19,11 @@ from sweeper.solve import (
     Ladder,
     Proof,
     analyse,
-    flag_contradiction,
     ladder_of,
     proof_for,
     proofs_behind,
     prove,
     simplest_proof,
-    unproven_flags_for_chord,
 )
 
 from .brute import random_view, shown
@@ -35,9 +33,19 @@ SHARED = Path(__file__).resolve().parents[2].parent / "shared"
 MORE = int(os.environ.get("SWEEPER_MORE_TESTS", "1"))
 
 
+def open_cells(values: list[int], mines: set[int], cols: int, waiting: list[int]) -> None:
+    """Open cells as the game does, whole openings at once."""
+    rows = len(values) // cols
+    while waiting:
+        cell = waiting.pop()
+        assert cell not in mines
+        if values[cell] < 0:
+            values[cell] = shown(mines, rows, cols, cell)
+            waiting += neighbour_table(rows, cols)[cell] if values[cell] == 0 else ()
+
+
 def opened_view(source: random.Random, rows: int, cols: int, mines_laid: int, more: int) -> PlayerView:
     """A position as in a game: an opening, if there is one, and some more cells."""
-    table = neighbour_table(rows, cols)
     mines = set(source.sample(range(rows * cols), mines_laid))
     values = [COVERED] * (rows * cols)
     waiting = [
@@ -45,11 +53,7 @@ def opened_view(source: random.Random, rows: int, cols: int, mines_laid: int, mo
     ][:1]
     free = [cell for cell in range(rows * cols) if cell not in mines]
     waiting += source.sample(free, min(more, len(free)))
-    while waiting:
-        cell = waiting.pop()
-        if values[cell] < 0:
-            values[cell] = shown(mines, rows, cols, cell)
-            waiting += table[cell] if values[cell] == 0 else ()
+    open_cells(values, mines, cols, waiting)
     return PlayerView(rows, cols, mines_laid, tuple(values))
 
 
@@ -232,34 +236,53 @@ def test_the_proofs_behind_a_given_mine() -> None:
         assert set(proof.support) == used
 
 
-def test_a_flag_that_cannot_be_right_is_told_with_its_proof() -> None:
-    view = PlayerView.from_text(["##F##", "11111"], 2)
-    told = flag_contradiction(view)
-    assert told is not None
-    assert told[0] == (0, 2)
-    assert told[0] in told[1].safe
-    assert flag_contradiction(PlayerView.from_text(["F####", "11111"], 2)) is None
-
-
-@pytest.mark.parametrize(
-    ("lines", "mines", "cell", "flags"),
-    [
-        (["F####", "11111"], 2, (1, 0), ((0, 0),)),
-        (["#####", "11111"], 2, (1, 0), ()),
-        (["F1", "11"], 1, (1, 1), ()),
-        (["##F##", "11111"], 2, (1, 2), ((0, 2),)),
-        (["FF###", "11111"], 2, (1, 0), ()),
-    ],
-)
-def test_flags_a_chord_would_rely_on(
-    lines: list[str], mines: int, cell: Cell, flags: tuple[Cell, ...]
-) -> None:
-    assert unproven_flags_for_chord(PlayerView.from_text(lines, mines), cell) == flags
-
-
 def test_equal_views_get_equal_proofs() -> None:
     source = random.Random(9)
     for _ in range(20):
         view = opened_view(source, 6, 8, 9, 4)
         again = PlayerView(view.rows, view.cols, view.mines, tuple(list(view.cells)))
         assert prove(view) == prove(again)
+
+
+def whole_boards() -> list[tuple[str, list[str], Cell, str]]:
+    """The shared practice boards: name, layout, first cell, and the hardest step they are said to need."""
+    path = SHARED / "teaching.md"
+    if not path.exists():
+        return []
+    block = re.compile(
+        r"@(\w+) border=board first=(\d+),(\d+) [^\n]*\n((?:(?!```).)*)```\n"
+        r"- technique: hardest step needed = ([\w ,]+);",
+        re.DOTALL,
+    )
+    return [
+        (name, [line.split()[0] for line in body.splitlines()], (int(row), int(col)), step)
+        for name, row, col, body, step in block.findall(path.read_text())
+    ]
+
+
+HARDEST = {
+    "one number": ("all_mines", "satisfied"),
+    "two numbers, one inside the other": ("inside",),
+    "two numbers, difference": ("difference",),
+    "three numbers": ("line", "squeeze"),
+    "four or more numbers": ("chain",),
+}
+BOARDS = whole_boards()
+
+
+@pytest.mark.skipif(not BOARDS, reason="the shared curriculum is not at hand")
+@pytest.mark.parametrize(("name", "lines", "first", "step"), BOARDS)
+def test_practice_boards_need_the_step_they_say(name: str, lines: list[str], first: Cell, step: str) -> None:
+    rows, cols = len(lines), len(lines[0])
+    mines = {index for index, sign in enumerate("".join(lines)) if sign == "*"}
+    values = [COVERED] * (rows * cols)
+    open_cells(values, mines, cols, [first[0] * cols + first[1]])
+    hardest = []
+    while True:
+        proof = simplest_proof(PlayerView(rows, cols, len(mines), tuple(values)), safe_only=True)
+        if proof is None:
+            break
+        hardest.append(proof.hardest)
+        open_cells(values, mines, cols, [row * cols + col for row, col in proof.safe])
+    assert sum(value < 0 for value in values) == len(mines), name
+    assert max(hardest, key=TAGS.index) in HARDEST[step], name
