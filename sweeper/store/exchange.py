@@ -35,6 +35,7 @@ SUMMARY = (
     "ended_utc", *MARKS, *sql.FIGURES,
 )  # fmt: skip
 LONGEST_MS = 10 * 365 * 24 * 3600 * 1000  # a game of ten years is an error in the file
+DAY_MIN = 24 * 60 - 1  # the furthest that local time can be from UTC
 LONGEST_LINE = 64 * 2**20
 
 Plain = dict[str, Any]
@@ -57,10 +58,11 @@ def export_csv(history: History, path: Path, names: bool = False) -> int:
         writer = csv.DictWriter(file, [*SUMMARY, *(["player"] if names else [])], lineterminator="\r\n")
         writer.writeheader()
         count = 0
-        for count, row in enumerate(history.whole_rows(), 1):
+        for row in history.whole_rows():
             game = rows.game_of(row)
             own, _ = rows.split_figures(game.figures)
             writer.writerow({**_summary(game, names), **own})
+            count += 1
         return count
 
 
@@ -69,10 +71,11 @@ def export_json(history: History, path: Path, names: bool = False) -> int:
     with _writing(path) as file:
         file.write(json.dumps({"format": FORMAT, "version": VERSION}) + "\n")
         count = 0
-        for count, row in enumerate(history.whole_rows(), 1):
+        for row in history.whole_rows():
             game = rows.game_of(row)
             whole = {**_summary(game, names), "figures": dict(game.figures), **_play(row)}
             file.write(json.dumps(whole, separators=(",", ":")) + "\n")
+            count += 1
         return count
 
 
@@ -225,7 +228,7 @@ def _game_row(plain: Mapping[str, Any], figures: Mapping[str, Figure]) -> rows.R
         result=_result(_text(plain, "result")),
         time_ms=_milliseconds(_matching(plain, "time_s", r"[0-9]{1,12}\.[0-9]{3}")),
         started_ms=_moment("started_utc", _text(plain, "started_utc")),
-        offset_min=_whole(plain, "offset_min", -24 * 60, 24 * 60),
+        offset_min=_whole(plain, "offset_min", -DAY_MIN, DAY_MIN),
         ended_ms=None if ended is None else _moment("ended_utc", ended),
         marks=Marks(**{name: bool(_whole(plain, name, 0, 1)) for name in MARKS}),
         player=None if player is None else _text(plain, "player")[:NAME_LENGTH],
