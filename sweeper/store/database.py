@@ -42,21 +42,21 @@ class Damaged(Exception):
 def connect(path: Path, mode: str = "rw") -> sqlite3.Connection:
     """A connection to a file; `mode` is `rw` (must exist), `rwc` (may be made) or `ro`. Raises sqlite3.Error."""
     connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=WAIT)
-    return _tuned(connection)
+    return _tuned(connection, TUNING)
 
 
 def in_memory() -> sqlite3.Connection:
     """A new, empty history that is gone with the program."""
-    connection = _tuned(sqlite3.connect(":memory:"))
+    connection = _tuned(sqlite3.connect(":memory:"), ())
     migrate(connection)
     return connection
 
 
-def _tuned(connection: sqlite3.Connection) -> sqlite3.Connection:
+def _tuned(connection: sqlite3.Connection, pragmas: Sequence[str]) -> sqlite3.Connection:
     connection.isolation_level = None  # transactions are begun and ended here, by name
     connection.row_factory = sqlite3.Row
     try:
-        for pragma in TUNING:
+        for pragma in pragmas:
             connection.execute(pragma)
     except BaseException:
         connection.close()
@@ -124,52 +124,62 @@ def open_existing(path: Path, thorough: bool = False) -> sqlite3.Connection:
 
     Raises FileNotFoundError, NewerVersion, Damaged, and sqlite3.Error where the file cannot be got at.
     """
-    version = _version_in_header(path)
-    if version > VERSION:
-        raise NewerVersion
-    connection = connect(path)
+    _check_header(path)
     try:
-        _examine(connection, thorough)
-        _use_wal(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _version_in_header(path: Path) -> int:
-    """The version as the file itself has it, without touching it. What only the log knows comes later."""
-    with path.open("rb") as file:
-        header = file.read(100)
-    if len(header) < 100:
-        raise Damaged("it is empty" if not header else "it is cut off")
-    if not header.startswith(b"SQLite format 3\0"):
-        raise Damaged("it is not a database")
-    return int.from_bytes(header[60:64], "big")
-
-
-def _examine(connection: sqlite3.Connection, thorough: bool) -> None:
-    try:
-        version = version_of(connection)
-        if version > VERSION:
-            raise NewerVersion
-        if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-            raise Damaged("it belongs to another program")
-        migrate(connection)
-        for statement in sql.CHECK:
-            connection.execute(statement).fetchone()
-        if thorough and (found := connection.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
-            raise Damaged(found.splitlines()[0])
+        connection = connect(path)
+        try:
+            _examine(connection, thorough)
+            _use_wal(connection)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
     except sqlite3.DatabaseError as error:
         if is_damage(error):
             raise Damaged(str(error)) from None
         raise
 
 
+def _check_header(path: Path) -> None:
+    """Look at the file without touching it: whether it is whole, and ours. Raises as `open_existing`."""
+    with path.open("rb") as file:
+        header = file.read(100)
+        size = os.fstat(file.fileno()).st_size
+    if len(header) < 100:
+        raise Damaged("it is empty" if not header else "it is cut off")
+    if not header.startswith(b"SQLite format 3\0"):
+        raise Damaged("it is not a database")
+    page, pages = int.from_bytes(header[16:18], "big"), int.from_bytes(header[28:32], "big")
+    page = 65536 if page == 1 else page
+    if size < page * pages and not _has_log(path):  # a log may still hold what is missing
+        raise Damaged("it is cut off")
+    if int.from_bytes(header[60:64], "big") > VERSION:
+        raise NewerVersion
+
+
+def _has_log(path: Path) -> bool:
+    try:
+        return os.stat(f"{path}-wal").st_size > 0
+    except OSError:
+        return False
+
+
+def _examine(connection: sqlite3.Connection, thorough: bool) -> None:
+    version = version_of(connection)
+    if version > VERSION:
+        raise NewerVersion
+    if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+        raise Damaged("it belongs to another program")
+    migrate(connection)
+    for statement in sql.CHECK:
+        connection.execute(statement).fetchone()
+    if thorough and (found := connection.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
+        raise Damaged(found.splitlines()[0])
+
+
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether the error means a damaged file, and not one that is busy, protected or on a full disk."""
-    plain = isinstance(error, sqlite3.DatabaseError) and type(error) is sqlite3.DatabaseError
-    return plain or str(error).startswith(("no such table", "no such column"))
+    return type(error) is sqlite3.DatabaseError or str(error).startswith(("no such table", "no such column"))
 
 
 def _use_wal(connection: sqlite3.Connection) -> None:
@@ -265,8 +275,7 @@ def memory_copy(path: Path) -> sqlite3.Connection:
 def _read_only_ways(path: Path) -> Iterator[str]:
     if path.is_file():
         yield "mode=ro"
-        log = Path(f"{path}-wal")
-        if not log.exists() or log.stat().st_size == 0:
+        if not _has_log(path):
             yield "immutable=1"  # where the folder is protected too and SQLite cannot lay its index beside the file
 
 

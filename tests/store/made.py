@@ -68,7 +68,7 @@ def keep(
     **changes: object,
 ) -> str:
     """Keep one game from begin to finish; `changes` are of the record's fields, as `level` or `rule`."""
-    record = Record(**{**vars(record), **changes})  # type: ignore[arg-type]
+    record = Record(**{**vars(record), **changes})
     uid = history.begin(record, marks)
     history.finish(uid, Ending(result, time_ms, record, marks, FIGURES if figures is None else figures, POINTER))
     return uid

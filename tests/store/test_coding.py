@@ -35,7 +35,8 @@ def records(draw):
     start = draw(st.one_of(st.none(), cells(rows, cols)))
     seed = draw(st.one_of(st.none(), st.integers(-(2**80), 2**80)))
     done = tuple(draw(st.lists(moves(rows, cols), max_size=8)))
-    return Record(draw(st.text(max_size=9)), rows, cols, len(mines), draw(st.text(max_size=9)), seed, start, layout, done)
+    level, rule = draw(st.text(max_size=9)), draw(st.text(max_size=9))
+    return Record(level, rows, cols, len(mines), rule, seed, start, layout, done)
 
 
 BUTTONS = st.sampled_from(coding.BUTTONS)

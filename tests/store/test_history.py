@@ -11,6 +11,10 @@ from sweeper.store.history import History
 from .made import FIGURES, NOON, POINTER, RECORD, Times, keep, played
 
 
+def result_of(history, uid):
+    return history.game(uid).result
+
+
 @pytest.fixture
 def history(tmp_path):
     with History(tmp_path / "profile", Times()) as opened:
@@ -62,7 +66,8 @@ def test_a_seed_of_any_size_is_kept(history, seed):
 
 
 @pytest.mark.parametrize(
-    ("value", "kept"), [(float("nan"), None), (float("inf"), None), (True, None), ("3", None), (2**70, None), (0.5, 0.5)]
+    ("value", "kept"),
+    [(float("nan"), None), (float("inf"), None), (True, None), ("3", None), (2**70, None), (0.5, 0.5)],
 )
 def test_a_figure_that_is_no_number_has_no_value(history, value, kept):
     uid = keep(history, figures={"ioe": value, "zini": value})
@@ -106,7 +111,7 @@ def test_a_window_waits_for_another_that_is_writing_and_then_gives_way(tmp_path,
         one._database().execute("BEGIN IMMEDIATE")
         uid = keep(other)
         assert other.in_memory
-        assert other.game(uid).result is Result.WON
+        assert result_of(other, uid) is Result.WON
         assert len(other.notices) == 1
         one._database().execute("ROLLBACK")
         keep(other)
