@@ -44,16 +44,24 @@ def pack(plain: Any) -> bytes:
 
 def unpack(blob: bytes) -> Any:
     """The values of a blob. Raises BadCode."""
+    try:
+        return json.loads(unpack_text(blob))
+    except (ValueError, RecursionError) as error:
+        raise error if isinstance(error, BadCode) else BadCode(f"the moves cannot be unpacked ({error})") from None
+
+
+def unpack_text(blob: bytes) -> str:
+    """The JSON text of a blob. Raises BadCode."""
     if not blob or blob[0] != VERSION:
         raise BadCode(f"the moves are written in version {blob[0] if blob else 'none'}, but only {VERSION} is known")
     try:
         unpacker = zlib.decompressobj()
-        text = unpacker.decompress(blob[1:], LARGEST_PLAIN)
-        if not unpacker.eof:
-            raise BadCode("the moves are cut off or too long")
-        return json.loads(text)
-    except (zlib.error, ValueError, RecursionError) as error:
-        raise error if isinstance(error, BadCode) else BadCode(f"the moves cannot be unpacked ({error})") from None
+        text = unpacker.decompress(blob[1:], LARGEST_PLAIN).decode("ascii")
+    except (zlib.error, UnicodeDecodeError) as error:
+        raise BadCode(f"the moves cannot be unpacked ({error})") from None
+    if not unpacker.eof:
+        raise BadCode("the moves are cut off or too long")
+    return text
 
 
 def pack_layout(mines: Sequence[int], cells: int) -> bytes:

@@ -73,8 +73,8 @@ def export_json(history: History, path: Path, names: bool = False) -> int:
         count = 0
         for row in history.whole_rows():
             game = rows.game_of(row)
-            whole = {**_summary(game, names), "figures": dict(game.figures), **_play(row)}
-            file.write(json.dumps(whole, separators=(",", ":")) + "\n")
+            whole = {**_summary(game, names), "figures": dict(game.figures), **_start_and_layout(row)}
+            file.write(json.dumps(whole, separators=(",", ":"))[:-1] + _events(row) + "}\n")
             count += 1
         return count
 
@@ -120,16 +120,20 @@ def _stamp(milliseconds: int) -> str:
     return moment.isoformat(timespec="milliseconds") + "Z"
 
 
-def _play(row: sqlite3.Row) -> Plain:
-    """The layout, moves and events of a row as plain values; what is damaged is left out."""
-    cells = row["rows"] * row["cols"]
-    plain: Plain = {"start": row["start"]}
+def _start_and_layout(row: sqlite3.Row) -> Plain:
+    layout = None
     with suppress(coding.BadCode):
-        plain["layout"] = None if row["layout"] is None else list(coding.unpack_layout(row["layout"], cells))
+        layout = row["layout"] and list(coding.unpack_layout(row["layout"], row["rows"] * row["cols"]))
+    return {"start": row["start"], "layout": layout}
+
+
+def _events(row: sqlite3.Row) -> str:
+    """The moves and events of a row as the text they are kept as; what is damaged is left out."""
+    text = ""
     for name in ("moves", "pointer"):
         with suppress(coding.BadCode):
-            plain[name] = None if row[name] is None else coding.unpack(row[name])
-    return plain
+            text += f',"{name}":' + ("null" if row[name] is None else coding.unpack_text(row[name]))
+    return text
 
 
 # In

@@ -8,8 +8,10 @@ them again.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +22,7 @@ from ..core.record import Record
 from . import database, rows, sql
 from .coding import BadCode
 from .games import (
+    ENDED,
     NO_MARKS,
     Ending,
     KeptGame,
@@ -131,6 +134,11 @@ class History:
         found = self.ask(sql.ONE_GAME, (uid,))
         return rows.game_of(found[0]) if found else None
 
+    def is_over(self, uid: str) -> bool:
+        """Whether a game is known to have been won or lost."""
+        known = self.game(uid)
+        return known is not None and known.result in ENDED
+
     def record(self, uid: str) -> Record | None:
         """The whole game, to be shown again; None where its moves are not kept or not readable."""
         return self._decoded(uid, rows.record_of)
@@ -199,12 +207,13 @@ class History:
     def _use(self, connection: sqlite3.Connection | None) -> None:
         """Go on with an open file, or in memory without one."""
         self._file = connection
-        self._identity = None
+        self._identity: os.stat_result | None = None
         if connection is None:
             self._memory = self._memory or database.memory_copy(self.path)
             return
         self.path = Path(connection.execute("PRAGMA database_list").fetchone()["file"])
-        self._identity = self.path.stat()
+        with suppress(OSError):
+            self._identity = self.path.stat()
         self._take_in_side_files()
 
     def _take_in_side_files(self) -> None:

@@ -131,9 +131,7 @@ def test_a_reset_is_seen_in_the_other_window(tmp_path, history, best):
 )
 def test_the_table_of_the_best(history, best, by, order):
     games = [(1000, 2.5, 0.7), (2000, 1.5, 0.8), (3000, 3.5, 0.6), (4000, 0.5, 0.9)]
-    uids = [
-        keep(history, time_ms=time_ms, figures={"bbbv_per_s": speed, "ioe": ioe}) for time_ms, speed, ioe in games
-    ]
+    uids = [keep(history, time_ms=time_ms, figures={"bbbv_per_s": speed, "ioe": ioe}) for time_ms, speed, ioe in games]
     keep(history, rule="safe", time_ms=1, figures={})
     assert [uids.index(game.uid) for game in best.table("beginner", "opening", by)] == order
     assert len(best.table("beginner", None, by)) == (5 if by == "time_ms" else 4)

@@ -69,7 +69,7 @@ def test_the_game_being_played_here_does_not_count_yet(history):
     assert len(statistics.games()) == 1
 
 
-SPREAD = [
+SPREAD: list[dict] = [
     {"level": "beginner", "rule": "opening"},
     {"level": "expert", "rule": "safe"},
     {"level": "custom", "rows": 9, "cols": 9, "mines": 10},
