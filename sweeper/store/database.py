@@ -105,7 +105,7 @@ def open_history(folder: Path, tell: Tell) -> sqlite3.Connection | None:
             side = folder / SIDE_NAME.format(VERSION)
             tell(
                 f"The history in {path} was written by a newer version of Sweeper, so it is left as it is; "
-                f"games are kept in {side} until then."
+                f"games are kept in {side}."
             )
             return _open_or_begin(side, tell)
     except (sqlite3.Error, OSError, NewerVersion, Damaged) as error:
