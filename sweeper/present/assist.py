@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from ..core.cells import Cell
 from ..core.sight import COVERED, FLAG, MARK
 from ..solve.analysis import Analysis
+from ..teach.chances import per_cent_text
 from .shading import Dress, shade_of
 
 SHADED = (COVERED, FLAG, MARK)
@@ -50,15 +51,6 @@ class Assist:
         shade = shade_of(count, self.analysis.total)
         text = ""
         if self.per_cents and sight == COVERED and 0 < count < self.analysis.total:
-            text = per_cent(count, self.analysis.total)
+            text = per_cent_text(count, self.analysis.total)
         return Dress(piece, shade, text, mark).name
 
-
-def per_cent(count: int, total: int) -> str:
-    """The chance in whole per cents, as written into a cell: never rounded to 0 or 100, but `<1` or `>99`."""
-    nearest = (200 * count + total) // (2 * total)
-    if count and nearest == 0:
-        return "<1"
-    if count != total and nearest == 100:
-        return ">99"
-    return str(nearest)

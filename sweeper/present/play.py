@@ -170,6 +170,7 @@ class Play:
         if cell is None or self.mouse.tracking:
             return None
         layout = self.game.layout
+        self.game.assisted = True
         return layout is None or not layout.is_mine(cell)
 
     def _act(self, action: Action, now: int) -> tuple[Cell, ...]:
@@ -186,8 +187,11 @@ class Play:
             return "covered"
         sight = self.game.sight(cell)
         piece = tile(sight, pressed and self.game.live)
-        plain = not self.assist.shows or not self.game.live or piece in PRESSED
-        return piece if plain else self.assist.dress(cell, sight, piece)
+        if not self.assist.shows or not self.game.live or piece in PRESSED:
+            return piece
+        dressed = self.assist.dress(cell, sight, piece)
+        self.game.assisted |= dressed != piece
+        return dressed
 
     def _paint(self, changed: Iterable[Cell], look: Look, now: int, moved: bool = False) -> Paint:
         """The difference between what is painted and what should be, looked for only where it can be."""

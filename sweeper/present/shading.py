@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .glyphs import CROSS, STAR, TICK, text_rows
+from .glyphs import CROSS, DISC, STAR, TICK, text_rows
 
 Rows = list[list[str]]  # 16 x 16 colours
 
@@ -34,7 +34,7 @@ RING, ANSWER_SAFE, ANSWER_MINE, WRONG, GUESS_COLOUR = "#0040c0", "#007030", "#b0
 ANSWERS = {
     MARK_SAFE: (ANSWER_SAFE, TICK),
     MARK_MINE: (ANSWER_MINE, CROSS),
-    GIVEN: (MINE_TINT, CROSS),
+    GIVEN: (MINE_TINT, DISC),
     GUESS: (GUESS_COLOUR, STAR),
 }
 DEAD_TINT, DEAD_LINE = "#a8a8a8", "#6c6c6c"
@@ -150,8 +150,9 @@ def _mark(rows: Rows, dress: Dress, covered: bool) -> None:
         _dashes(rows, ink(rows[13][7]))
     elif dress.mark == FLAG:
         _frame(rows, WRONG, 2, 0)
+        _corners(rows, WRONG, 5, slanted=True)
     elif dress.mark == LEAST:
-        _frame(rows, BLACK, 2, 0)
+        _corners(rows, BLACK, 6)
     elif plain and dress.mark in ANSWERS:
         _answer(rows, *ANSWERS[dress.mark])
     elif plain and dress.mark == DEAD:
@@ -173,6 +174,14 @@ def _dashes(rows: Rows, colour: str) -> None:
         if at % 4 in (1, 2):
             for step in (1, 2):
                 rows[step][at] = rows[15 - step][at] = rows[at][step] = rows[at][15 - step] = colour
+
+
+def _corners(rows: Rows, colour: str, length: int, slanted: bool = False) -> None:
+    """The four corners of a frame of two pixels, or slanted ones that are filled."""
+    for y in range(length):
+        for x in range(length):
+            if (slanted and x + y < length) or (not slanted and min(x, y) < 2):
+                rows[y][x] = rows[y][15 - x] = rows[15 - y][x] = rows[15 - y][15 - x] = colour
 
 
 def _answer(rows: Rows, colour: str, glyph: tuple[str, ...]) -> None:

@@ -17,7 +17,7 @@ from ..input.keys import Direction
 from ..input.pointer import PointerEvent, Target
 from ..present.play import Paint, Play
 from ..store.settings import ZOOMS, SettingsStore
-from . import commands, system, texts
+from . import commands, system, texts, theme
 from .events import Events, bind_commands
 from .faults import Faults
 from .field import Field, Shape, fit
@@ -25,8 +25,10 @@ from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
 
 if TYPE_CHECKING:
+    from .assistant import Assistant
     from .dialogs import Dialogs
     from .sound import Sounds
+    from .strip import Strip
 
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 FIRST_PLACE = (80, 80)
@@ -63,6 +65,7 @@ class App:
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
         self.faults = Faults(store.path.parent, self._tell)
+        self._assistant: Assistant | None = None
         self._tick: str | None = None
         self._place_timer: str | None = None
         self._heard = (State.READY, 0)
@@ -71,10 +74,11 @@ class App:
         self.field = Field(root)
         self.field.pack()
         self.menus = MenuBar(root, self.run)
-        self.events = Events(root, self.field, self)
+        letters = {letter: each.id for each in commands.all_commands() for letter in each.letters}
+        self.events = Events(root, self.field, self, letters)
         bind_commands(root, {key: each.id for each in commands.all_commands() for key in each.keys}, self.run)
-        self._apply_settings()
         self._build_field()
+        self._apply_settings()
         self._place_window()
         self._give_keys_back()
         self._tell_notices()
@@ -95,11 +99,31 @@ class App:
 
         return Dialogs(self.root, self.on_cancel, self._give_keys_back)
 
+    @cached_property
+    def strip(self) -> Strip:
+        """Where assist mode speaks."""
+        from .strip import Strip
+
+        return Strip(self.root)
+
+    @property
+    def assistant(self) -> Assistant:
+        """Assist mode; it begins when it is first asked for."""
+        if self._assistant is None:
+            from .assistant import Assistant
+
+            self._assistant = Assistant(
+                self.root, self.play, self.strip, self.show, self._lay_out, self.faults.report, now
+            )
+        return self._assistant
+
     # What was heard (see events.Listener)
 
     def on_pointer(self, event: PointerEvent) -> None:
         """A mouse event."""
         self.show(self.play.pointer(event, now()))
+        if self._assistant is not None:
+            self._assistant.hover(event.target)
 
     def on_secret(self, target: Target | None) -> None:
         """The egg: the pointer is over `target` while the secret is to be told; None ends it."""
@@ -108,6 +132,8 @@ class App:
     def on_arrow(self, direction: Direction) -> None:
         """An arrow key."""
         self.show(self.play.move_cursor(direction, now()))
+        if self._assistant is not None:
+            self._assistant.hover(self.play.cursor)
 
     def on_open_key(self) -> None:
         """The key that opens or chords."""
@@ -121,6 +147,17 @@ class App:
         """A press must not go on."""
         self.show(self.play.cancel(now()))
 
+    def on_escape(self) -> None:
+        """The player lets go of a press, or of a hint."""
+        if self._assistant is not None and not self.play.mouse.tracking:
+            self._assistant.close_panel()
+        self.on_cancel()
+
+    def on_peek(self, peek: bool) -> None:
+        """The key that shows the chances went down, or came up."""
+        if peek or self._assistant is not None:
+            self.assistant.peek(peek)
+
     def on_away(self, away: bool) -> None:
         """The window was put away, or came back."""
         self.show(self.play.pause(now()) if away else self.play.resume(now()))
@@ -132,6 +169,8 @@ class App:
         self.field.paint(paint)
         self._make_sound(paint)
         self._schedule_tick()
+        if paint.moved and self._assistant is not None:
+            self._assistant.position_changed()
 
     def _schedule_tick(self) -> None:
         """One timer at most, and none while the clock stands."""
@@ -171,6 +210,8 @@ class App:
             "zoom.in": lambda: self.set_zoom(self.zoom + 1),
             "zoom.out": lambda: self.set_zoom(self.zoom - 1),
             "zoom.back": lambda: self.set_zoom(1),
+            "hint": lambda: self.assistant.next(),
+            "hint.cell": lambda: self.assistant.next(at_once=True),
             "help": self.show_help,
             "about": self.show_about,
             "exit": self.close,
@@ -290,6 +331,10 @@ class App:
             settings.double_click_ms or system.double_click_ms(),
             settings.chatter_guard_ms,
         )
+        if self._assistant is not None or settings.assist:
+            self.assistant.choose(settings.assist, settings.per_cents)
+        else:
+            self.play.assist.per_cents = settings.per_cents
         self.menus.show(self._setting)
 
     def _setting(self, name: str) -> object:
@@ -302,6 +347,7 @@ class App:
     def _set_up_window(self) -> None:
         root = self.root
         root.title(texts.TITLE)
+        root.configure(background=theme.FACE)
         root.resizable(False, False)
         root.report_callback_exception = self.faults.report
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
@@ -313,13 +359,30 @@ class App:
         root.bind("<Configure>", self._moved)
         root.bind("<Destroy>", self._gone)
 
+    @property
+    def _panel(self) -> bool:
+        """Whether rulers and strip are shown."""
+        return self._assistant is not None and self._assistant.panel
+
     def _shape(self) -> Shape:
-        bar = self.field.bar
-        return fit(self.play.game.rows, self.play.game.cols, self.zoom, system.room_on_screen(self.root), bar)
+        width, height = system.room_on_screen(self.root)
+        if self._panel:
+            height -= self.strip.winfo_reqheight()
+        return fit(self.play.game.rows, self.play.game.cols, self.zoom, (width, height), self.field.bar, self._panel)
+
+    def _lay_out(self) -> None:
+        """Strip and rulers have come or gone."""
+        if self._panel:
+            self.strip.reset()
+            self.strip.pack(fill="x")
+        else:
+            self.strip.pack_forget()
+        self.on_cancel()
+        self._build_field()
 
     def _build_field(self) -> None:
         sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
-        self.field.build(Pictures(self.root, sheet, self.zoom), self._shape())
+        self.field.build(Pictures(self.root, sheet, self.zoom), self._shape(), self._panel)
         self.play.forget_painted()
         self.show(self.play.repaint(now()))
         self.menus.show(self._setting)
@@ -370,6 +433,8 @@ class App:
             for timer in (self._tick, self._place_timer):
                 if timer is not None:
                     self.root.after_cancel(timer)
+            if self._assistant is not None:
+                self._assistant.close()
             if "sounds" in self.__dict__:
                 self.sounds.close()
 

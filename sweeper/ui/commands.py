@@ -16,6 +16,7 @@ class Command:
     label: text in the menu; `&` stands before the letter that chooses it.
     shortcut: text shown beside it, or empty.
     keys: Tk key sequences that start it.
+    letters: plain letters that start it, as Tk names the keys.
     choice: for a radio or tick mark, the setting it shows and the value it stands for; else None.
     """
 
@@ -24,6 +25,7 @@ class Command:
     shortcut: str = ""
     keys: tuple[str, ...] = ()
     choice: tuple[str, object] | None = None
+    letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,6 +63,17 @@ GAME = Menu(
         _switch("sound", "So&und"),
         None,
         Command("exit", "E&xit", "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
+    ),
+)
+
+ASSIST = Menu(
+    "&Assist",
+    (
+        Command("switch.assist", "Show &chances", "H", choice=("assist", True), letters=("h", "H")),
+        _switch("per_cents", "&Per cents in the cells"),
+        None,
+        Command("hint", "&Next safe cell", "N", letters=("n",)),
+        Command("hint.cell", "Next safe cell, at &once", "Shift+N", letters=("N",)),
     ),
 )
 
@@ -107,7 +120,7 @@ HELP = Menu(
     ),
 )
 
-MENUS = (GAME, OPTIONS, HELP)
+MENUS = (GAME, ASSIST, OPTIONS, HELP)
 
 
 def all_commands(items: tuple[Command | Menu | None, ...] = MENUS) -> list[Command]:

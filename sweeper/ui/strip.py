@@ -12,7 +12,10 @@ class Strip(tkinter.Frame):
 
     def __init__(self, master: tkinter.Misc) -> None:
         super().__init__(master, background=theme.FACE, borderwidth=0)
-        self._about = tkinter.Label(self, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont")
+        tkinter.Frame(self, width=theme.STRIP_WIDTH, height=0, background=theme.FACE).pack()
+        self._about = tkinter.Label(
+            self, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
+        )
         self._words = tkinter.Text(
             self,
             width=1,
@@ -32,8 +35,6 @@ class Strip(tkinter.Frame):
         )
         self._about.pack(fill="x", padx=3)
         self._words.pack(fill="both", expand=True, padx=3, pady=(0, 3))
-        # A label that is asked for the width of its text would pull the window wider with every word.
-        self._about.pack_propagate(False)
 
     @property
     def words(self) -> str:
