@@ -150,7 +150,7 @@ def _mark(rows: Rows, dress: Dress, covered: bool) -> None:
         _dashes(rows, ink(rows[13][7]))
     elif dress.mark == FLAG:
         _frame(rows, WRONG, 2, 0)
-        _corners(rows, WRONG, 5, slanted=True)
+        _corners(rows, WRONG, 7, slanted=True)
     elif dress.mark == LEAST:
         _corners(rows, BLACK, 6)
     elif plain and dress.mark in ANSWERS:
