@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 import tkinter
 from dataclasses import dataclass
@@ -23,6 +22,7 @@ from .faults import Faults
 from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
+from .placement import Placement
 
 if TYPE_CHECKING:
     from .assistant import Assistant
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from .strip import Strip
 
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
-FIRST_PLACE = (80, 80)
-PLACE_DELAY = 400  # milliseconds that the window must rest before its place is kept
 
 
 @dataclass(frozen=True)
@@ -66,10 +64,11 @@ class App:
         )
         self.faults = Faults(store.path.parent, self._tell)
         self._assistant: Assistant | None = None
+        self._closed = False
         self._tick: str | None = None
-        self._place_timer: str | None = None
         self._heard = (State.READY, 0)
         self._commands = self._command_table()
+        self.placement = Placement(root, store)
         self._set_up_window()
         self.field = Field(root)
         self.field.pack()
@@ -79,7 +78,7 @@ class App:
         bind_commands(root, {key: each.id for each in commands.all_commands() for key in each.keys}, self.run)
         self._build_field()
         self._apply_settings()
-        self._place_window()
+        self.placement.restore()
         self._give_keys_back()
         self._tell_notices()
 
@@ -155,7 +154,7 @@ class App:
 
     def on_peek(self, peek: bool) -> None:
         """The key that shows the chances went down, or came up."""
-        if peek or self._assistant is not None:
+        if not self._closed and (peek or self._assistant is not None):
             self.assistant.peek(peek)
 
     def on_away(self, away: bool) -> None:
@@ -166,6 +165,8 @@ class App:
 
     def show(self, paint: Paint) -> None:
         """Bring the window up to date."""
+        if self._closed:
+            return
         self.field.paint(paint)
         self._make_sound(paint)
         self._schedule_tick()
@@ -317,7 +318,8 @@ class App:
 
     def close(self) -> None:
         """Leave, keeping what is to be kept."""
-        self._keep_place()
+        self.placement.keep()
+        self._gone()
         self.root.destroy()
 
     # Settings
@@ -353,11 +355,10 @@ class App:
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
-        root.protocol("WM_SAVE_YOURSELF", self._keep_place)
+        root.protocol("WM_SAVE_YOURSELF", self.placement.keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
-        root.bind("<Configure>", self._moved)
-        root.bind("<Destroy>", self._gone)
+        root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, self.field.canvas) else None)
 
     @property
     def _panel(self) -> bool:
@@ -386,53 +387,15 @@ class App:
         self.play.forget_painted()
         self.show(self.play.repaint(now()))
         self.menus.show(self._setting)
-        self._push_on_screen()
+        self.placement.push_on_screen()
 
-    def _place_window(self) -> None:
-        settings = self.store.settings
-        x, y = settings.window_x, settings.window_y
-        self._move_to(FIRST_PLACE if x is None or y is None else (x, y))
-
-    def _push_on_screen(self) -> None:
-        """A field that grew must not hang over the edge of the screen."""
-        if self.root.winfo_viewable():
-            self._move_to(self._place(), only_if_needed=True)
-
-    def _place(self) -> tuple[int, int]:
-        """Where the window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
-        found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", self.root.geometry())
-        return (int(found[1]), int(found[2])) if found else (self.root.winfo_x(), self.root.winfo_y())
-
-    def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
-        self.root.update_idletasks()
-        width, height = self.root.winfo_reqwidth(), self.root.winfo_reqheight()
-        screen = (self.root.winfo_screenwidth(), self.root.winfo_screenheight())
-        room = (width + system.DECORATION[0] // 2, height + system.DECORATION[1] // 2)
-        x, y = system.place_on_screen(place, room, screen)
-        if (x, y) != place or not only_if_needed:
-            self.root.geometry(f"+{x}+{y}")
-
-    def _moved(self, event: Any) -> None:
-        if event.widget is not self.root:
-            return
-        if self._place_timer is not None:
-            self.root.after_cancel(self._place_timer)
-        self._place_timer = self.root.after(PLACE_DELAY, self._keep_place)
-
-    def _keep_place(self) -> None:
-        if self._place_timer is not None:
-            self.root.after_cancel(self._place_timer)
-            self._place_timer = None
-        if self.root.state() == "normal":
-            x, y = self._place()
-            self.store.change(window_x=x, window_y=y)
-
-    def _gone(self, event: Any) -> None:
-        """The window is being destroyed: nothing may come after it."""
-        if event.widget is self.root:
-            for timer in (self._tick, self._place_timer):
-                if timer is not None:
-                    self.root.after_cancel(timer)
+    def _gone(self) -> None:
+        """The window is being destroyed, its parts first: nothing may come after it."""
+        if not self._closed:
+            self._closed = True
+            if self._tick is not None:
+                self.root.after_cancel(self._tick)
+            self.placement.close()
             if self._assistant is not None:
                 self._assistant.close()
             if "sounds" in self.__dict__:

@@ -12,9 +12,8 @@ from ..core.view import PlayerView
 from ..input.pointer import Target, cell_of
 from ..present.play import Paint, Play
 from ..solve import Analysis, Cancelled, ComponentCache, TooComplex, analyse, promise
-from ..teach.chances import say_chance
-from ..teach.hints import chord_warning, hint, over_hint
-from ..teach.values import CELL, Hint
+from ..teach import Hint, chord_warning, hint, over_hint, say_chance
+from ..teach.values import CELL
 from . import texts
 from .strip import Strip
 from .thinker import Report, Thinker

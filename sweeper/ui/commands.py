@@ -77,9 +77,12 @@ ASSIST = Menu(
     ),
 )
 
+# In the menu bar it would not fit: the window of a Beginner game is only 168 pixels wide.
 OPTIONS = Menu(
     "&Options",
     (
+        ASSIST,
+        None,
         _level(levels.CANVAS.key, "&Canvas field (20 x 30, 1 in 5)"),
         Menu(
             "&First click",
@@ -120,7 +123,7 @@ HELP = Menu(
     ),
 )
 
-MENUS = (GAME, ASSIST, OPTIONS, HELP)
+MENUS = (GAME, OPTIONS, HELP)
 
 
 def all_commands(items: tuple[Command | Menu | None, ...] = MENUS) -> list[Command]:

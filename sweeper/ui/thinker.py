@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import queue
 import threading
 import tkinter
@@ -27,6 +28,9 @@ class _Job:
 class Thinker:
     """Runs one job at a time in a thread of its own; a newer job cancels the older.
 
+    Python's garbage collection stands still meanwhile: run in this thread, it could end pictures and
+    variables of Tk there, which only the main thread may.
+
     report: takes an error of a job, as `tkinter.Tk.report_callback_exception` does.
     """
 
@@ -37,6 +41,7 @@ class Thinker:
         self._results: queue.SimpleQueue[tuple[_Job, str, Any]] = queue.SimpleQueue()
         self._thread: threading.Thread | None = None
         self._poll: str | None = None
+        self._under_way = 0  # jobs given to the thread whose end it has not told yet
 
     @property
     def busy(self) -> bool:
@@ -56,6 +61,8 @@ class Thinker:
         if self._thread is None:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
+        self._under_way += 1
+        gc.disable()
         self._next.put(job)
         if self._poll is None:
             self._poll = self._root.after(POLL_MS, self._drain)
@@ -76,22 +83,27 @@ class Thinker:
             self._next.put(None)
             self._thread.join(0.5)
             self._thread = None
+        self._under_way = 0
+        gc.enable()
 
     def _run(self) -> None:
         while True:
             job = self._next.get()
             if job is None:
                 return
-            if job.cancelled:
-                continue
-            try:
-                for result in job.work(lambda job=job: job.cancelled):  # type: ignore[misc]
+            self._work_on(job)
+            del job
+
+    def _work_on(self, job: _Job) -> None:
+        try:
+            if not job.cancelled:
+                for result in job.work(lambda: job.cancelled):
                     self._results.put((job, "result", result))
                     if job.cancelled:
                         break
-                self._results.put((job, "ended", None))
-            except Exception as error:
-                self._results.put((job, "error", error))
+            self._results.put((job, "ended", None))
+        except Exception as error:
+            self._results.put((job, "error", error))
 
     def _drain(self) -> None:
         self._poll = None
@@ -100,9 +112,13 @@ class Thinker:
                 job, what, value = self._results.get_nowait()
             except queue.Empty:
                 break
+            if what != "result":
+                self._under_way -= 1
             if job is self._job:
                 self._take(job, what, value)
-        if self._job is not None and self._poll is None:
+        if self._under_way <= 0:
+            gc.enable()
+        elif self._poll is None:
             self._poll = self._root.after(POLL_MS, self._drain)
 
     def _take(self, job: _Job, what: str, value: Any) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 import time
+from typing import Any
 
 import pytest
 
@@ -24,7 +26,8 @@ def thinker(root, faults):
 
 
 def test_results_come_one_by_one_on_the_event_loop(root, thinker):
-    heard, ended = [], []
+    heard: list[Any] = []
+    ended: list[bool] = []
     thinker.think(
         lambda cancelled: iter([1, 2, 3]),
         lambda result: heard.append((result, threading.current_thread() is threading.main_thread())),
@@ -36,6 +39,21 @@ def test_results_come_one_by_one_on_the_event_loop(root, thinker):
     assert not thinker.busy
 
 
+def test_garbage_is_collected_only_while_the_thread_rests(root, thinker):
+    seen: list[bool] = []
+
+    def work(cancelled):
+        yield gc.isenabled()
+
+    thinker.think(work, seen.append)
+    thinker.cancel()
+    thinker.think(work, seen.append)
+    wait_until(root, lambda: seen)
+    pump(root, 30)
+    assert seen == [False]
+    assert gc.isenabled()
+
+
 def slow(cancelled):
     for number in range(1000):
         if cancelled():
@@ -45,7 +63,8 @@ def slow(cancelled):
 
 
 def test_a_newer_job_silences_the_older(root, thinker):
-    old, new = [], []
+    old: list[Any] = []
+    new: list[Any] = []
     thinker.think(slow, old.append)
     wait_until(root, lambda: old)
     thinker.think(lambda cancelled: iter(["new"]), new.append)
@@ -57,7 +76,8 @@ def test_a_newer_job_silences_the_older(root, thinker):
 
 
 def test_what_is_cancelled_is_never_heard_again(root, thinker):
-    heard, ended = [], []
+    heard: list[Any] = []
+    ended: list[bool] = []
     thinker.think(slow, heard.append, lambda: ended.append(True))
     pump(root, 30)
     thinker.cancel()
@@ -67,7 +87,8 @@ def test_what_is_cancelled_is_never_heard_again(root, thinker):
 
 
 def test_only_the_newest_of_many_is_worked_on(root, thinker):
-    begun, heard = [], []
+    begun: list[int] = []
+    heard: list[Any] = []
 
     def job(number):
         def work(cancelled):
@@ -88,7 +109,8 @@ def test_an_error_is_reported_and_the_next_job_runs(root, thinker, faults):
         yield 1
         raise RuntimeError("deliberate")
 
-    heard, ended = [], []
+    heard: list[Any] = []
+    ended: list[bool] = []
     thinker.think(fail, heard.append, lambda: ended.append(True))
     wait_until(root, lambda: ended)
     assert [str(error) for error in faults] == ["deliberate"]
@@ -108,7 +130,7 @@ def test_closing_during_work_is_quick_and_quiet(root, faults):
 
 
 def test_nothing_is_polled_while_there_is_nothing_to_wait_for(root, thinker):
-    heard = []
+    heard: list[Any] = []
     thinker.think(lambda cancelled: iter([1]), heard.append)
     wait_until(root, lambda: heard and not thinker.busy)
     pump(root, 20)
