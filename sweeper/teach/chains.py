@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from math import comb
 
@@ -10,7 +11,7 @@ from ..core.view import PlayerView
 from ..solve import Proof
 
 FULL, FILL, TOO_MANY, TOO_FEW = "full", "fill", "too_many", "too_few"
-MOST_LINKS = 6
+MOST_LINKS = 8
 MOST_STATES = 20_000
 
 
@@ -43,24 +44,81 @@ def unknown_cells(view: PlayerView, proof: Proof) -> dict[Cell, tuple[Cell, ...]
     }
 
 
-def refute(view: PlayerView, proof: Proof, cell: Cell) -> list[Link] | None:
-    """The moves from `cell` taken as a mine to a number that cannot hold; None where no few moves get there."""
+@dataclass(frozen=True)
+class Refutation:
+    """Moves from a cell taken as a mine to numbers that cannot hold.
+
+    links: the moves; the last one is the end unless there are two cases.
+    case: a cell that can be neither a mine nor safe then, or None.
+    if_mine, if_safe: the moves of the two cases, each with its end.
+    """
+
+    links: tuple[Link, ...]
+    case: Cell | None = None
+    if_mine: tuple[Link, ...] = ()
+    if_safe: tuple[Link, ...] = ()
+
+    @property
+    def all_links(self) -> tuple[Link, ...]:
+        """The moves of all cases."""
+        return self.links + self.if_mine + self.if_safe
+
+
+Moves = list[tuple[Link, tuple[Cell, ...]]]
+
+
+def refute(view: PlayerView, proof: Proof, cell: Cell) -> Refutation | None:
+    """Why `cell` cannot be a mine, in moves of one number, with two cases at most; None where they are many."""
+    play = _Play(view, proof)
     supposed = {cell: True}
-    links: list[tuple[Link, tuple[Cell, ...]]] = []
-    unknown = unknown_cells(view, proof)
-    needs = dict(zip(proof.numbers, proof.needs))
-    while True:
-        looks = [_look(view, number, needs[number], unknown[number], supposed) for number in proof.numbers]
-        wave = [link for link in looks if link is not None]
-        end = next((link for link in wave if not link.cells), None)
-        if end is not None:
-            return _only_needed(links, end)
-        if not wave:
+    moves, end = play.out(supposed)
+    if end is not None:
+        links, _wanted = _needed(moves, [end])
+        return Refutation(tuple(links)) if len(links) <= MOST_LINKS else None
+    found = [_two_cases(play, supposed, moves, case) for case in play.cells if case not in supposed]
+    short = [one for one in found if one is not None and len(one.all_links) <= MOST_LINKS]
+    return min(short, key=lambda one: len(one.all_links), default=None)
+
+
+def _two_cases(play: _Play, supposed: dict[Cell, bool], moves: Moves, case: Cell) -> Refutation | None:
+    """The refutation by the two cases of a cell; None where one of them can be."""
+    wanted: set[Cell] = set()
+    branches = []
+    for mine in (True, False):
+        branch, end = play.out({**supposed, case: mine})
+        if end is None:
             return None
-        for link in wave:
-            new = tuple(one for one in link.cells if one not in supposed)
-            supposed.update(dict.fromkeys(new, link.what == FILL))
-            links.append((link, new))
+        links, needed = _needed(branch, [end])
+        branches.append(tuple(links))
+        wanted |= needed
+    links, _wanted = _needed(moves, [], wanted)
+    return Refutation(tuple(links), case, *branches)
+
+
+class _Play:
+    """The numbers of a proof, asked what they say to what is supposed."""
+
+    def __init__(self, view: PlayerView, proof: Proof) -> None:
+        self.view, self.needs = view, dict(zip(proof.numbers, proof.needs))
+        self.unknown = unknown_cells(view, proof)
+        self.cells = sorted({cell for cells in self.unknown.values() for cell in cells})
+
+    def out(self, supposed: dict[Cell, bool]) -> tuple[Moves, Link | None]:
+        """Play till a number cannot hold (then the end is given) or no number says more; fills `supposed`."""
+        moves: Moves = []
+        while True:
+            looks = [
+                _look(self.view, number, need, self.unknown[number], supposed)
+                for number, need in self.needs.items()
+            ]
+            wave = [link for link in looks if link is not None]
+            end = next((link for link in wave if not link.cells), None)
+            if end is not None or not wave:
+                return moves, end
+            for link in wave:
+                new = tuple(one for one in link.cells if one not in supposed)
+                supposed.update(dict.fromkeys(new, link.what == FILL))
+                moves.append((link, new))
 
 
 def _look(
@@ -82,16 +140,16 @@ def _look(
     return None
 
 
-def _only_needed(links: list[tuple[Link, tuple[Cell, ...]]], end: Link) -> list[Link] | None:
-    """The moves that lead to the last one, each with the cells that matter; None if they are too many."""
-    wanted = set(end.because)
-    kept = [end]
-    for link, new in reversed(links):
-        cells = tuple(cell for cell in new if cell in wanted)
+def _needed(moves: Moves, ends: list[Link], wanted: Iterable[Cell] = ()) -> tuple[list[Link], set[Cell]]:
+    """The moves that lead to the ends and the cells wanted, each with what matters; and the cells they rest on."""
+    needed = {*wanted, *[cell for end in ends for cell in end.because]}
+    kept = list(ends)
+    for link, new in reversed(moves):
+        cells = tuple(cell for cell in new if cell in needed)
         if cells:
             kept.append(replace(link, cells=cells) if link.what == FULL else link)
-            wanted.update(link.because)
-    return kept[::-1] if len(kept) <= MOST_LINKS else None
+            needed.update(link.because)
+    return kept[::-1], needed
 
 
 def ways(view: PlayerView, proof: Proof) -> int | None:

@@ -9,7 +9,7 @@ from ..core.cells import Cell, cell_name, neighbours
 from ..core.view import FLAG, PlayerView
 from ..solve import Ladder, Proof
 from . import words
-from .chains import FILL, FULL, TOO_MANY, Link, refute, unknown_cells, ways
+from .chains import FILL, FULL, TOO_MANY, Link, Refutation, refute, unknown_cells, ways
 from .counting import numbers_apart
 from .techniques import technique
 from .words import sentence
@@ -236,18 +236,33 @@ def _middle(view: PlayerView, proof: Proof, between: _Between) -> str:
 
 
 def _chain(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
-    links = refute(view, proof, cell)
-    if links is None:
+    refuted = refute(view, proof, cell)
+    if refuted is None:
         return _no_way(view, proof, cell)
-    lines = [sentence(words.SUPPOSE, cell=cell_name(cell)), *[_link(view, link, cell) for link in links]]
-    compared = tuple(sorted({one for link in links for one in link.cells}))
-    numbers = tuple(number for number in proof.numbers if number in {link.number for link in links})
+    used = {link.number for link in refuted.all_links}
+    numbers = tuple(number for number in proof.numbers if number in used)
+    compared = {one for link in refuted.all_links for one in link.cells}
+    compared.update([] if refuted.case is None else [refuted.case])
     touched = {one for number in numbers for one in neighbours(number, view.rows, view.cols)}
     given = tuple(one for one in proof.given if one in touched)
-    return Argument(tuple(lines), numbers, (cell,), (), compared, given)
+    return Argument(_played(view, refuted, cell), numbers, (cell,), (), tuple(sorted(compared)), given)
 
 
-def _link(view: PlayerView, link: Link, cell: Cell) -> str:
+def _played(view: PlayerView, refuted: Refutation, cell: Cell) -> tuple[str, ...]:
+    """The supposition, move by move, with its two cases if it has them."""
+    name, safe = cell_name(cell), words.are_safe([cell])
+    lines = [sentence(words.SUPPOSE, cell=name), *[_link(view, link) for link in refuted.links]]
+    if refuted.case is None:
+        lines[-1] += " " + sentence(words.SO_SAFE, safe=safe)
+        return tuple(lines)
+    for text, links in ((words.CASE_MINE, refuted.if_mine), (words.CASE_SAFE, refuted.if_safe)):
+        opening = sentence(text, cell=cell_name(refuted.case))
+        first, *others = [_link(view, link) for link in links]
+        lines += [f"{opening} {first[0].lower()}{first[1:]}", *others]
+    return (*lines, sentence(words.BOTH_CASES, safe=safe))
+
+
+def _link(view: PlayerView, link: Link) -> str:
     number = words.number(view, link.number)
     if link.what == FULL:
         return sentence(words.THEN_FULL, number=number, cells=words.cells(link.cells))
@@ -255,7 +270,7 @@ def _link(view: PlayerView, link: Link, cell: Cell) -> str:
         cells, mines = words.cells(link.cells), words.all_of(len(link.cells))
         return sentence(words.THEN_FILL, number=number, cells=cells, mines=mines)
     text = words.TOO_MANY if link.what == TOO_MANY else words.TOO_FEW
-    return sentence(text, number=number, mines=words.of_mines(link.mines), safe=words.are_safe([cell]))
+    return sentence(text, number=number, mines=words.of_mines(link.mines) if link.mines else "no mine")
 
 
 def _no_way(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
