@@ -231,6 +231,7 @@ def _middle(view: PlayerView, proof: Proof, between: _Between) -> str:
         first=proof.shares[0],
         second=proof.shares[1],
         own=len(alone),
+        cells=words.of_cells(len(alone), "other"),
         mines=words.are_mines(alone) if alone else "",
     )
 
