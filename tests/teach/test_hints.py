@@ -9,9 +9,9 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
-from sweeper.core.levels import BEGINNER, custom
+from sweeper.core.levels import BEGINNER, EXPERT, custom
 from sweeper.core.view import PlayerView
-from sweeper.solve import Cancelled, TooComplex, analyse
+from sweeper.solve import Cancelled, TooComplex, analyse, ladder_of
 from sweeper.teach import (
     COMPARED,
     DEAD,
@@ -227,9 +227,41 @@ def test_an_impossible_position_names_the_number() -> None:
 
 
 def test_too_many_cases() -> None:
-    assert too_complex_hint(TooComplex(5)).kind == "too_complex"
-    told = hint_of(["#####", "11111"], 2)
-    assert told.kind == "proof"
+    told = too_complex_hint(TooComplex(5))
+    assert told.kind == "too_complex"
+    assert texts(told) == [
+        "No hint here: this position has too many cases to count exactly (more than 5 states)."
+    ]
+
+
+def test_flags_are_spoken_of_where_there_are_too_many_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    def give_up(*_args: object, **_settings: object) -> None:
+        raise TooComplex(5)
+
+    monkeypatch.setattr("sweeper.teach.hints.analyse", give_up)
+    assert hint_of(["#F#", "###"], 1).kind == "too_complex"
+    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
+    assert texts(hint_of(["F#", "0#"], 2))[0] == "The 0 at A2 touches no mine, so no flag beside it can be right."
+
+
+def test_a_safe_cell_is_named_even_where_its_proof_is_too_long() -> None:
+    view = PlayerView.from_text(["#####", "11111"], 2)
+    ladder = ladder_of(view)
+    ladder.effort.allowed = -1
+    told = hint(view, ladder=ladder)
+    assert (told.kind, told.cell) == ("too_complex", (0, 2))
+    assert texts(told) == [
+        "A safe cell can be proven, but the proof is too long to tell.",
+        "C1 is safe.",
+        "Of all layouts that fit what you see, none has a mine at C1.",
+    ]
+
+
+def test_flagged_mines_are_not_explained_again() -> None:
+    bare, flagged = hint_of(["##1", "#21", "#10"], 2), hint_of(["#F1", "#21", "#10"], 2)
+    assert texts(bare)[0] == "A safe cell can be proven. Think: first B1 fill, then 1-1 family."
+    assert texts(flagged)[0] == "A safe cell can be proven. Think: 1-1 family."
+    assert len(flagged.steps[3].marks) < len(bare.steps[3].marks)
 
 
 def test_a_caller_who_gives_up_is_heard() -> None:
@@ -251,3 +283,26 @@ def test_a_game_before_its_first_click_and_with_flags() -> None:
     game = Game(BEGINNER, seed=1)
     game.toggle_flag((0, 0))
     assert hint(game.view()).kind == "first"
+
+
+def test_many_steps_are_only_summed_up() -> None:
+    long = [one for one in long_hints() if one.steps[3].text.count("steps (")]
+    assert long
+    for one in long:
+        assert one.steps[1].text.startswith("First find the mines. ")
+        assert "prove that" in one.steps[3].text
+
+
+def long_hints() -> list[Hint]:
+    """The hints of an Expert game that is followed from its opening."""
+    game = Game(EXPERT, seed=2)
+    game.open((8, 15))
+    hints = []
+    while game.live:
+        told = hint(game.view())
+        if told.kind != "proof":
+            break
+        hints.append(told)
+        for cell in told.steps[3].cells(SAFE):
+            game.open(cell)
+    return hints

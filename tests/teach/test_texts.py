@@ -58,10 +58,9 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
             "A safe cell can be proven. Think: 1-1 family.",
             "How many mines are in the two cells that the 2 at B2 has besides its known mines?",
             "D1 is safe.",
-            (
-                "The 2 at B2, with 1 mine known, needs 1 more, in B1 or C1. The 2 at C2, with 1 mine known, "
-                "needs 1 more too, and touches both these cells, so it has none for any other: D1 is safe."
-            ),
+            "1. The 2 at B2, with 1 mine known, needs 1 more, in B1 or C1.",
+            "2. The 2 at C2, with 1 mine known, needs 1 more too, and touches both these cells, "
+            "so it has none for any other: D1 is safe.",
         ],
     ),
     (
