@@ -65,8 +65,10 @@ class _Plan:
         asked = question(self.view, self.proof, self.last)
         if not self.told.numbers:
             return f"{words.ASK_MINES} {asked}" if self.before else asked
-        start = sentence(words.ASK_FIRST, number=words.number(self.view, self.told.numbers[0]))
-        return f"{start} {asked}"
+        first = self.before[0]
+        told = [words.number(self.view, number) for number in first.numbers]
+        told += [words.MINE_COUNT] if first.uses_count else []
+        return f"{sentence(words.ASK_FIRST, numbers=words.listed(told))} {asked}"
 
     def answer(self) -> str:
         """The safe cells, one by name first."""

@@ -33,7 +33,7 @@ COUNT = "mine counter"
 # A proof: nudge, region, cell
 NUDGE = "A safe cell can be proven. Think: {technique}."
 NUDGE_AFTER = "A safe cell can be proven. Think: first {first}, then {technique}."
-ASK_FIRST = "Start at {number}: which cells must be mines there?"
+ASK_FIRST = "Start at {numbers}: which cells must be mines?"
 ASK_MINES = "First find the mines."
 ASK_ZERO = "How many mines does {number} touch?"
 ASK_SATISFIED = "How many mines of {number} are known already?"

@@ -78,6 +78,12 @@ def test_no_mines_left() -> None:
     ]
 
 
+def test_the_mine_count_may_prove_a_mine_first() -> None:
+    told = hint_of(["0112F#", "01F23F", "01112#", "00001#"], 5)
+    assert texts(told)[1].startswith("Start at the 2 at E3 and the mine count: which cells must be mines? ")
+    assert "The 2 at E3 and the mine count together prove that F1 is a mine" in texts(told)[3]
+
+
 def test_a_flag_on_a_safe_cell_comes_first() -> None:
     told = hint_of(["##F##", "11111"], 2)
     assert (told.kind, told.cell) == ("wrong_flag", (0, 2))
