@@ -18,8 +18,8 @@ CERTAINLY_SAFE = "0 %, certainly safe"
 CERTAINLY_MINE = "100 %, certainly a mine"
 
 # Names of techniques
-FILL = "B1 fill"
-SATISFIED = "B2 satisfied"
+FILL = "full number"
+SATISFIED = "satisfied number"
 ONE_ONE = "1-1 family"
 ONE_TWO = "1-2 family"
 HOLE = "1-1 at a hole"

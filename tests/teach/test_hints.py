@@ -265,7 +265,7 @@ def test_a_safe_cell_is_named_even_where_its_proof_is_too_long() -> None:
 
 def test_flagged_mines_are_not_explained_again() -> None:
     bare, flagged = hint_of(["##1", "#21", "#10"], 2), hint_of(["#F1", "#21", "#10"], 2)
-    assert texts(bare)[0] == "A safe cell can be proven. Think: first B1 fill, then 1-1 family."
+    assert texts(bare)[0] == "A safe cell can be proven. Think: first full number, then 1-1 family."
     assert texts(flagged)[0] == "A safe cell can be proven. Think: 1-1 family."
     assert len(flagged.steps[3].marks) < len(bare.steps[3].marks)
 

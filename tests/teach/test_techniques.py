@@ -11,8 +11,8 @@ from sweeper.teach import technique
 from .pictures import NO_LESSONS, lessons, pictured, proofs_of
 
 NAMES = {
-    **dict.fromkeys(["C3", "C4"], "B1 fill"),
-    "C5": "B2 satisfied",
+    **dict.fromkeys(["C3", "C4"], "full number"),
+    "C5": "satisfied number",
     **dict.fromkeys(["P1", "P2", "P3", "P8", "R1"], "1-1 family"),
     **dict.fromkeys(["P4", "P5", "R2"], "1-2 family"),
     **dict.fromkeys(["P6", "P7"], "1-2C family"),

@@ -12,7 +12,7 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "satisfied",
         ["oFo.", "oF2.", "ooo."],
         [
-            "A safe cell can be proven. Think: B2 satisfied.",
+            "A safe cell can be proven. Think: satisfied number.",
             "How many mines of the 2 at C2 are known already?",
             "D1 is safe. So are D2 and D3.",
             "The 2 at C2 has its 2 mines already, B1 and B2: D1, D2 and D3 are safe.",
@@ -22,7 +22,7 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "satisfied",
         ["ooF.", "oo1.", "oooo"],
         [
-            "A safe cell can be proven. Think: B2 satisfied.",
+            "A safe cell can be proven. Think: satisfied number.",
             "How many mines of the 1 at C2 are known already?",
             "D1 is safe. So is D2.",
             "The 1 at C2 has its 1 mine already, C1: D1 and D2 are safe.",
@@ -32,7 +32,7 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "satisfied",
         ["oo.", "o0.", "ooo"],
         [
-            "A safe cell can be proven. Think: B2 satisfied.",
+            "A safe cell can be proven. Think: satisfied number.",
             "How many mines does the 0 at B2 touch?",
             "C1 is safe. So is C2.",
             "The 0 at B2 touches no mine: C1 and C2 are safe.",
