@@ -11,7 +11,7 @@ from ..metrics.figures import GameFigures, measure
 from ..metrics.words import ShownFigure, after_game, all_figures
 from . import words
 from .judge import Judgement
-from .numbers import POINT, local, per_cent, seconds
+from .numbers import POINT, local, per_cent, seconds, small_per_cent
 from .recorder import Recorder
 from .traces import trace_of
 
@@ -23,7 +23,7 @@ ALSO_KEPT = ("openings", "islands", "zini", "hzini", "path", "flags", "effective
 class AfterGame:
     """What is shown.
 
-    headline: how it ended, and when. numbers: for the head, the hand and the clock, each with who it is for.
+    headline: how it ended, and when. numbers: for the head, the hand and the clock, each with its caption.
     notes: a new best time, or why there can be none. more: every other number.
     """
 
@@ -68,7 +68,7 @@ def summary(
     named = tuple(zip(words.THREE, (_local(each, sign) for each in three)))
     more = tuple(_local(each, sign) for each in all_figures(figures))
     if judgement is not None:
-        more += (ShownFigure("luck", words.LUCK, "%", judgement.luck, per_cent(judgement.luck, sign)),)
+        more += (ShownFigure("luck", words.LUCK, "%", judgement.luck, small_per_cent(judgement.luck, sign)),)
     return AfterGame(headline(figures, sign), named, notes, more)
 
 

@@ -18,3 +18,11 @@ def seconds(milliseconds: int, sign: str = POINT) -> str:
 def per_cent(share: float, sign: str = POINT) -> str:
     """A share from 0 to 1 in per cent, one decimal, without the sign for per cent."""
     return local(f"{100 * share:.1f}", sign)
+
+
+def small_per_cent(share: float, sign: str = POINT) -> str:
+    """The same with as many decimals as a small share needs for two figures."""
+    decimals = 1
+    while 0 < share * 100 < 10 ** (1 - decimals) and decimals < 6:
+        decimals += 1
+    return local(f"{100 * share:.{decimals}f}", sign)

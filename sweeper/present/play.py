@@ -84,10 +84,19 @@ class Play:
         if (self.level.rows, self.level.cols) != before:
             self.forget_painted()
 
-    def load(self, game: Game) -> None:
-        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint."""
+    @property
+    def seed_chosen(self) -> bool:
+        """Whether the seeds of the games were chosen, so that a game may have been played before."""
+        return self._next_seed is not None
+
+    def load(self, game: Game, recorder: Recorder | None = None) -> None:
+        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
+
+        recorder: what the pointer did in it so far.
+        """
         self.level = game.level
         self._take(game)
+        self.recorder = recorder or self.recorder
         self.forget_painted()
 
     # What the hands do

@@ -9,12 +9,14 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Callable
 
 from ..core import levels
+from ..core.game import Game
 from ..core.levels import Level
 from ..core.record import State
 from ..input.gesture import MouseOptions
 from ..input.keys import Direction
 from ..input.pointer import PointerEvent, Target
 from ..present.play import Paint, Play
+from ..present.recorder import Recorder
 from ..store.settings import ZOOMS, SettingsStore
 from . import commands, system, texts, theme
 from .events import Events, bind_commands
@@ -23,6 +25,7 @@ from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
 from .placement import Placement
+from .records import Records
 
 if TYPE_CHECKING:
     from .assistant import Assistant
@@ -62,7 +65,7 @@ class App:
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
-        self.faults = Faults(store.path.parent, self._tell)
+        self.faults = Faults(store.path.parent, self.tell)
         self._assistant: Assistant | None = None
         self._closed = False
         self._tick: str | None = None
@@ -72,6 +75,7 @@ class App:
         self._set_up_window()
         self.field = Field(root)
         self.field.pack()
+        self.records = Records(self, now)
         self.menus = MenuBar(root, self.run)
         letters = {letter: each.id for each in commands.all_commands() for letter in each.letters}
         self.events = Events(root, self.field, self, letters)
@@ -172,6 +176,7 @@ class App:
         self._schedule_tick()
         if paint.moved and self._assistant is not None:
             self._assistant.position_changed()
+        self.records.painted(paint.moved)
 
     def _schedule_tick(self) -> None:
         """One timer at most, and none while the clock stands."""
@@ -213,6 +218,8 @@ class App:
             "zoom.back": lambda: self.set_zoom(1),
             "hint": lambda: self.assistant.next(),
             "hint.cell": lambda: self.assistant.next(at_once=True),
+            "best": lambda: self.records.show_best(),
+            "statistics": lambda: self.records.show_statistics(),
             "help": self.show_help,
             "about": self.show_about,
             "exit": self.close,
@@ -337,6 +344,7 @@ class App:
             self.assistant.choose(settings.assist, settings.per_cents)
         else:
             self.play.assist.per_cents = settings.per_cents
+        self.records.choose()
         self.menus.show(self._setting)
 
     def _setting(self, name: str) -> object:
@@ -369,6 +377,7 @@ class App:
         width, height = system.room_on_screen(self.root)
         if self._panel:
             height -= self.strip.winfo_reqheight()
+        height -= self.records.live.room
         return fit(self.play.game.rows, self.play.game.cols, self.zoom, (width, height), self.field.bar, self._panel)
 
     def _lay_out(self) -> None:
@@ -386,12 +395,14 @@ class App:
         self.field.build(Pictures(self.root, sheet, self.zoom), self._shape(), self._panel)
         self.play.forget_painted()
         self.show(self.play.repaint(now()))
+        self.records.field_built()
         self.menus.show(self._setting)
         self.placement.push_on_screen()
 
     def _gone(self) -> None:
         """The window is being destroyed, its parts first: nothing may come after it."""
         if not self._closed:
+            self.records.close()
             self._closed = True
             if self._tick is not None:
                 self.root.after_cancel(self._tick)
@@ -405,12 +416,24 @@ class App:
         """The keys go to the board without a click."""
         self.field.canvas.focus_force()
 
-    def _tell(self, words: str) -> None:
+    def take_up(self, game: Game, recorder: Recorder) -> None:
+        """Go on with a game that was left."""
+        self.play.load(game, recorder)
+        self._heard = (game.state, 0)
+        self._build_field()
+        self.show(self.play.resume(now()))
+
+    def room_changed(self) -> None:
+        """Something beside the field has come or gone."""
+        if self._shape() != self.field.shape:
+            self._build_field()
+
+    def tell(self, words: str) -> None:
         from . import dialogs
 
         self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)
 
     def _tell_notices(self) -> None:
         if self.store.notices:
-            self._tell("\n\n".join(self.store.notices))
+            self.tell("\n\n".join(self.store.notices))
 

@@ -11,7 +11,7 @@ from sweeper.metrics.figures import measure
 from sweeper.metrics.trace import Trace
 from sweeper.present.after_game import headline, kept_figures, summary
 from sweeper.present.judge import Judgement, judge
-from sweeper.present.numbers import per_cent, seconds
+from sweeper.present.numbers import per_cent, seconds, small_per_cent
 from sweeper.solve import Cancelled, analyse
 from sweeper.store import sql
 from tests.boards import game_on
@@ -92,7 +92,7 @@ def test_a_win_in_words():
     figures = finished(State.WON)
     shown = summary(figures, Judgement(8, 6, 0.25), ("A note.",), ",")
     assert shown.headline == "Won in 12,345 s"
-    assert [name for name, _ in shown.numbers] == ["Head", "Hand", "Clock"]
+    assert [name for name, _ in shown.numbers] == ["Head: proven", "Hand: correct", "Clock: 3BV/s"]
     assert [figure.name for _, figure in shown.numbers] == ["Proof rate", "Correctness", "3BV/s"]
     assert shown.numbers[0][1].text == "75,0"
     assert shown.more[-1].text == "25,0"
@@ -124,3 +124,5 @@ def test_numbers_the_readers_way():
     assert seconds(12_005) == "12.005"
     assert seconds(1_234_567, ",") == "1234,567"
     assert per_cent(2 / 3, ",") == "66,7"
+    shares = (1, 0.5, 0.01, 0.00123, 0.0000456, 0)
+    assert [small_per_cent(share) for share in shares] == ["100.0", "50.0", "1.0", "0.12", "0.0046", "0.0"]
