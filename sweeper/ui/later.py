@@ -16,6 +16,7 @@ class Later:
         self._root = root
         self._work: deque[Work] = deque()
         self._timers: dict[str, str] = {}
+        self._idle: str | None = None
         self._closed = False
 
     def soon(self, work: Work) -> None:
@@ -24,8 +25,8 @@ class Later:
         A paint may let idle work through to draw at once, so idle time only starts a timer.
         """
         self._work.append(work)
-        if not self._closed:
-            self._root.after_idle(self._when_idle)
+        if not self._closed and self._idle is None:
+            self._idle = self._root.after_idle(self._when_idle)
 
     def timer(self, name: str, ms: int, then: Work) -> None:
         """Do it in so many milliseconds, in place of what the name stood for before."""
@@ -53,9 +54,12 @@ class Later:
         self._closed = True
         for name in list(self._timers):
             self.stop(name)
+        if self._idle is not None:
+            self._root.after_cancel(self._idle)
         self._do_work()
 
     def _when_idle(self) -> None:
+        self._idle = None
         if self._work and not self.runs("work"):
             self.timer("work", 0, self._do_work)
 

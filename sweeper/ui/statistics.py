@@ -71,7 +71,7 @@ class StatisticsWindow:
         return self._later.runs("count")
 
     def _count(self, step: int) -> None:
-        steps = (self._ask_tally, self._ask_times, self._ask_series, self._ask_luck, self._ask_streaks)
+        steps = (self._ask_tally, self._ask_times, self._ask_series, self._ask_streaks, self._ask_luck)
         steps[step]()
         self._show()
         if step + 1 < len(steps):
