@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS: dict[str, set[str]] = {
     "core": set(),
     "solve": {"core"},
+    "simulate": {"core", "solve"},
     "metrics": {"core"},
     "teach": {"core", "solve", "metrics"},
     "input": {"core"},
