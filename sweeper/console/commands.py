@@ -62,7 +62,8 @@ def parse_cell(words: list[str], rows: int, cols: int, command: str | None = Non
     if name and len(words) == 1:
         return _row(name[2], rows), _column(name[1].upper(), cols)
     if len(words) == 2 and all(map(NUMBER.fullmatch, words)):
-        return _row(words[0], rows), _place(words[1], cols, texts.COLUMN_BEYOND.format(column=_short(words[1]), last=cols))
+        beyond = texts.COLUMN_BEYOND.format(column=_short(words[1]), last=cols)
+        return _row(words[0], rows), _place(words[1], cols, beyond)
     if len(words) == 1 and NUMBER.fullmatch(words[0]):
         raise NotUnderstood(texts.ONE_NUMBER.format(number=_short(words[0])))
     raise NotUnderstood(texts.NO_SUCH_CELL.format(text=texts.quoted(" ".join(words))))

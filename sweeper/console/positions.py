@@ -64,20 +64,27 @@ def blocks(lines: Iterable[str]) -> Iterator[Lines]:
     block: Lines = []
     for number, text in enumerate(lines, 1):
         text = text.strip()
-        if block and (not text or text.startswith("{") or len(block) == _wanted(block)):
+        if block and (not text or _begins(text, block[-1][1])):
             yield block
             block = []
         if text:
             block.append((number, text))
-        if text.startswith("{") or (block and len(block) == _wanted(block)):
+        if block and len(block) == _wanted(block):
             yield block
             block = []
     if block:
         yield block
 
 
+def _begins(text: str, before: str) -> bool:
+    """Whether a line is the first of a position though the line before it is not empty."""
+    return text.startswith("{") or bool(HEADER.fullmatch(text) and not HEADER.fullmatch(before))
+
+
 def _wanted(block: Lines) -> int | None:
-    """How many lines a block has that begins with its size, else None."""
+    """How many lines the position has where its first line tells, else None."""
+    if block[0][1].startswith("{"):
+        return 1
     size = SIZE.fullmatch(block[0][1])
     return None if size is None else 1 + max(0, int(size[1][:9]))
 

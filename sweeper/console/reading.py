@@ -48,8 +48,9 @@ def make_position(board: Lines, mines: int, start: int, name: object = None) -> 
             raise BadLine(line, texts.BAD_SIGN.format(column=place + 1, sign=texts.quoted(row[place])))
         if len(row) != len(board[0][1]):
             raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=len(board[0][1])))
+    rows = _without_dots(board)
     try:
-        view = PlayerView.from_text(_without_dots(board), mines)
+        view = PlayerView.from_text(rows, mines)
     except SweeperError as error:
         raise BadLine(start, str(error)) from None
     return Position(view, name, tuple(line for line, _ in board), start)
@@ -83,6 +84,6 @@ def with_first(position: Position, line: int, first: Cell) -> Position:
 def number_in(line: int, field: str, text: str, low: int, high: int) -> int:
     """The whole number in `text`. Raises BadLine."""
     try:
-        return wholenumber_in(field, text, low, high)
+        return whole_number(field, text, low, high)
     except SweeperError as error:
         raise BadLine(line, str(error)) from None

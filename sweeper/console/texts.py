@@ -170,7 +170,7 @@ Ctrl-C prints what is done so far and leaves with exit status 130. Otherwise: 0,
 used, 2 where an option is wrong."""
 SIMULATE_SEED = "whole number; the games have the seeds N, N + 1 ... (default 1)"
 SIMULATE_GAMES = "how many (default 1000)"
-SIMULATE_CELL = "where to open first, counted from 1 as on the rulers: 4,4 or D4 (default: where the rule makes it best)"
+SIMULATE_CELL = "where to open first, counted from 1 as on the rulers: 4,4 or D4 (default: the best by the rule)"
 SIMULATE_JOBS = "processes to play in; 0 is one for each processor (default 1)"
 SIMULATE_JSON = "one JSON object instead of lines"
 SIMULATE_POLICY = "one of {policies} (default best)"
