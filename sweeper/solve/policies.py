@@ -21,6 +21,11 @@ class Policy:
     layouts: int = 0
     nodes: int = 0
     outlook: bool = False
+    width: int = 8
+    front: int = 10
+    inside: int = 4
+    stuck: int = 100
+    bonus: int = 0
 
 
 POLICIES = {
