@@ -7,7 +7,7 @@ from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
 from ..teach import Hint, Step, hint, per_cent_text
 from . import texts
-from .board_text import signs_of, with_rulers
+from .board_text import PLAIN, Look, signs_of, with_rulers
 
 OPEN_SIGN, MINE_SIGN = ".", "*"
 
@@ -22,11 +22,11 @@ class Adviser:
         self._hinted: PlayerView | None = None
         self._rung = 0
 
-    def chances(self, view: PlayerView) -> list[str]:
+    def chances(self, view: PlayerView, look: Look = PLAIN) -> list[str]:
         """The exact chance of a mine in every covered cell. Raises SweeperError."""
-        return [*chance_grid(self._analyse(view)), texts.CHANCES_LEGEND]
+        return [*chance_grid(self._analyse(view), look), texts.CHANCES_LEGEND]
 
-    def next_step(self, view: PlayerView, near: Cell | None, colour: bool) -> list[str]:
+    def next_step(self, view: PlayerView, near: Cell | None, look: Look) -> list[str]:
         """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError."""
         if self._hint is None or self._hinted != view:
             analysis = self._analyse(view)
@@ -35,7 +35,7 @@ class Adviser:
             self._hinted, self._rung = view, 0
         step = self._hint.steps[self._rung]
         self._rung = min(self._rung + 1, len(self._hint.steps) - 1)
-        return step_lines(step, view, colour)
+        return step_lines(step, view, look)
 
     def _analyse(self, view: PlayerView) -> Analysis:
         if self._analysis is None or self._analysis.view != view:
@@ -43,12 +43,12 @@ class Adviser:
         return self._analysis
 
 
-def step_lines(step: Step, view: PlayerView, colour: bool = False) -> list[str]:
+def step_lines(step: Step, view: PlayerView, look: Look = PLAIN) -> list[str]:
     """A rung of a hint: the board with its marks in brackets, what they are, and the text."""
     lines = step.text.splitlines()
     if not step.marks:
         return lines
-    board = with_rulers(signs_of(view.cells, view.cols), colour, [mark.cell for mark in step.marks])
+    board = with_rulers(signs_of(view.cells, view.cols), look, [mark.cell for mark in step.marks])
     return [*board, *(f"{role}: {names}" for role, names in _roles(step)), *lines]
 
 
@@ -60,11 +60,12 @@ def _roles(step: Step) -> list[tuple[str, str]]:
     return [(role, ", ".join(names)) for role, names in found.items()]
 
 
-def chance_grid(analysis: Analysis) -> list[str]:
+def chance_grid(analysis: Analysis, look: Look = PLAIN) -> list[str]:
     """A board with the per cent in every covered cell."""
     cols = analysis.view.cols
     cells = [chance_sign(count, analysis.total) for count in analysis.mine_layouts]
-    return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)])
+    plain = Look(False, look.width)  # the colours of numbers would mislead
+    return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)], plain)
 
 
 def chance_sign(count: int | None, total: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 
 from ..core.cells import Cell, column_name
 from ..core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
@@ -27,33 +28,64 @@ def signs_of(values: Sequence[int], cols: int) -> list[list[str]]:
     return [[SIGNS[value] for value in values[start : start + cols]] for start in range(0, len(values), cols)]
 
 
-def with_rulers(
-    rows: Sequence[Sequence[str]], colour: bool = False, marked: Iterable[Cell] = ()
-) -> list[str]:
+@dataclass(frozen=True)
+class Look:
+    """How boards are written. `colour`: with colour codes. `width`: columns of the terminal, None for no end."""
+
+    colour: bool = False
+    width: int | None = None
+
+
+PLAIN = Look()
+
+
+def with_rulers(rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Iterable[Cell] = ()) -> list[str]:
     """The lines of a board: column letters above, row numbers on the left, on large boards on all edges.
 
+    A board too wide for the terminal is written in parts, one below the other.
     rows: a short text for each cell; all columns get the width of the longest.
     marked: cells that stand in brackets.
     """
-    width = max(len(text) for row in rows for text in row)
+    cols, width = len(rows[0]), max(len(text) for row in rows for text in row)
+    edges = 2 * (len(str(len(rows))) + 1) + 2
+    most = cols if look.width is None else max(1, (look.width - edges) // (width + 1))
+    parts = -(-cols // most)
+    part = -(-cols // parts)
+    kept = frozenset(marked)
+    lines = []
+    for start in range(0, cols, part):
+        lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, kept)
+    return lines
+
+
+def _part(
+    rows: Sequence[Sequence[str]], shown: range, width: int, colour: bool, marked: frozenset[Cell]
+) -> list[str]:
+    """The lines of some columns of a board."""
     digits = len(str(len(rows)))
     paint = _paint if colour else _plain
-    ruler = [paint(line, RULER_CODE) for line in _letters(len(rows[0]), width, digits)]
+    ruler = [paint(line, RULER_CODE) for line in _letters(shown, width, digits)]
     repeated = max(len(rows), len(rows[0])) > REPEATED_BEYOND
     lines = [*ruler]
     for row, texts in enumerate(rows):
-        name = paint(str(row + 1).rjust(digits), RULER_CODE)
-        right = f" {name.strip()}" if repeated else ""
-        lines.append(f"{name} {_cells(texts, row, width, paint, frozenset(marked))}{right}".rstrip())
+        left = paint(str(row + 1).rjust(digits), RULER_CODE)
+        right = paint(f" {row + 1:{digits}}", RULER_CODE) if repeated else ""
+        lines.append(f"{left} {_cells(texts, row, shown, width, paint, marked)}{right}".rstrip())
     return lines + ruler if repeated else lines
 
 
 def _cells(
-    texts: Sequence[str], row: int, width: int, paint: Callable[[str, str], str], marked: frozenset[Cell]
+    texts: Sequence[str],
+    row: int,
+    shown: range,
+    width: int,
+    paint: Callable[[str, str], str],
+    marked: frozenset[Cell],
 ) -> str:
     """One row: each text right-aligned in its column, between brackets where marked."""
     line, closing = "", " "
-    for col, text in enumerate(texts):
+    for col in shown:
+        text = texts[col]
         inside = (row, col) in marked
         between = "|" if inside and closing == "]" else "[" if inside else closing
         line += between + " " * (width - len(text)) + paint(text, CODES.get(text, ""))
@@ -61,9 +93,9 @@ def _cells(
     return line + closing
 
 
-def _letters(cols: int, width: int, digits: int) -> list[str]:
+def _letters(shown: range, width: int, digits: int) -> list[str]:
     """The column letters, from top to bottom where a name has more than one, so that columns stay narrow."""
-    names = [column_name(col) for col in range(cols)]
+    names = [column_name(col) for col in shown]
     height = max(map(len, names))
     lines = []
     for level in range(height):

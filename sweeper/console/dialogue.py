@@ -12,7 +12,7 @@ from ..core.record import State
 from ..core.sight import COVERED, EXPLODED, FLAG, MARK, WRONG_FLAG
 from . import commands, texts
 from .advice import Adviser
-from .board_text import signs_of, with_rulers
+from .board_text import Look, signs_of, with_rulers
 from .commands import Command
 from .positions import write_position
 
@@ -25,7 +25,7 @@ class Dialogue:
     level, rule, seed: of the first game; later games take the next seeds, or draw one where none is given.
     now: tells milliseconds on a steady clock.
     save: writes lines to a file of that name, raises OSError with a reason.
-    colour: whether boards are written in colour.
+    look: tells how boards are to be written; asked every time, for a terminal can change.
     """
 
     def __init__(
@@ -35,9 +35,9 @@ class Dialogue:
         seed: int | None,
         now: Callable[[], int],
         save: Callable[[str, list[str]], None],
-        colour: bool = False,
+        look: Callable[[], Look] = Look,
     ) -> None:
-        self.level, self.rule, self.seed, self.colour = level, rule, seed, colour
+        self.level, self.rule, self.seed, self.look = level, rule, seed, look
         self.over = False
         self._now, self._save = now, save
         self._game: Game | None = None
@@ -102,8 +102,8 @@ class Dialogue:
             return [self._write(command.argument or f"sweeper-{game.seed}.txt", game)]
         self._helped = True
         if command.kind == commands.CHANCES:
-            return self._adviser.chances(game.view())
-        return self._adviser.next_step(game.view(), self._near, self.colour)
+            return self._adviser.chances(game.view(), self.look())
+        return self._adviser.next_step(game.view(), self._near, self.look())
 
     def _act(self, kind: str, cell: Cell, game: Game) -> list[str]:
         complaint = _complaint(kind, cell, game)
@@ -135,7 +135,7 @@ class Dialogue:
         cells = [game.sight((row, col)) for row in range(game.rows) for col in range(game.cols)]
         lines = [
             texts.STATUS.format(mines=game.mines_left, seconds=seconds),
-            *with_rulers(signs_of(cells, game.cols), self.colour),
+            *with_rulers(signs_of(cells, game.cols), self.look()),
         ]
         if game.live:
             return lines

@@ -37,7 +37,7 @@ def _loaded(line: int, text: str) -> dict[str, object]:
     except json.JSONDecodeError as error:
         raise BadLine(line, texts.NO_JSON.format(reason=error.msg, column=error.colno)) from None
     except (ValueError, RecursionError):
-        raise BadLine(line, texts.NO_JSON.format(reason="too long", column=1)) from None
+        raise BadLine(line, texts.NO_JSON.format(reason="too deep or too long", column=1)) from None
     assert isinstance(found, dict)  # it begins with a brace
     return found
 

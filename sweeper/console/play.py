@@ -16,7 +16,7 @@ from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
 from .positions import read_positions
 from .reading import BadLine
-from .terminal import colours_for, is_terminal
+from .terminal import is_terminal, look_of
 
 
 def parser() -> Parser:
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
         seed,
         now=lambda: time.monotonic_ns() // 1_000_000,
         save=save_position,
-        colour=colours_for(sys.stdout, os.environ),
+        look=lambda: look_of(sys.stdout, os.environ),
     )
     converse(dialogue)
     return 0

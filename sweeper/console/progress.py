@@ -33,8 +33,9 @@ class Progress:
             self._write(bar_line(done, self._total, now - self._started, note))
 
     def clear(self) -> None:
-        """Take the bar away."""
+        """Take the bar away, and the `^C` that a terminal may have written behind it."""
         if self._length:
+            self._length += 2
             self._write("")
             self._write_raw("\r")
 

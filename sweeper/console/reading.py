@@ -12,7 +12,7 @@ from ..core.levels import whole_number
 from ..core.view import PlayerView
 from . import texts
 
-ROW = re.compile(r"[0-8#F?.]+", re.ASCII)
+ROW = re.compile(r"[0-8#F?.]*", re.ASCII)
 Lines = list[tuple[int, str]]  # numbers of lines, counted from 1, and what stands there
 
 

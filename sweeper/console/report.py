@@ -11,6 +11,7 @@ from ..solve import Analysis, ComponentCache, Decision, analyse, decide
 from ..teach import hint, say_chance
 from . import texts
 from .advice import chance_grid
+from .board_text import PLAIN, Look
 from .reading import Position
 
 
@@ -71,7 +72,7 @@ def as_json(findings: Findings, name: object, milliseconds: float) -> dict[str, 
     }
 
 
-def as_text(findings: Findings, name: str) -> list[str]:
+def as_text(findings: Findings, name: str, look: Look = PLAIN) -> list[str]:
     """The lines that `solve` prints about one position."""
     view, decision = findings.position.view, findings.decision
     size = {"rows": view.rows, "cols": view.cols, "mines": texts.mines(view.mines)}
@@ -83,7 +84,7 @@ def as_text(findings: Findings, name: str) -> list[str]:
         texts.REPORT_SAFE.format(cells=_names(findings.analysis.safe)),
         texts.REPORT_MINES.format(cells=_names(findings.analysis.mines)),
         texts.REPORT_CHANCES,
-        *chance_grid(findings.analysis),
+        *chance_grid(findings.analysis, look),
         *_move_lines(decision),
         *texts.REPORT_WHY.format(why=findings.why).splitlines(),
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from .options import Parser, command_parser, tell
 from .positions import read_positions
 from .reading import BadLine, Position
 from .report import Findings, as_json, as_text, find
+from .terminal import look_of
 
 STANDARD_INPUT = "-"
 Printer = Callable[[Findings, str, float], None]
@@ -99,7 +101,7 @@ class TextPrinter:
     def __call__(self, findings: Findings, place: str, _milliseconds: float) -> None:
         """Print one position."""
         name = findings.position.name
-        lines = as_text(findings, place if name is None else f"{place} ({name})")
+        lines = as_text(findings, place if name is None else f"{place} ({name})", look_of(sys.stdout, os.environ))
         print("\n".join([""] * self._begun + lines), flush=True)
         self._begun = True
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from collections.abc import Mapping
 from typing import IO
+
+from .board_text import Look
 
 
 def is_terminal(stream: IO[str] | None) -> bool:
@@ -21,6 +24,12 @@ def colours_for(stream: IO[str] | None, environ: Mapping[str, str]) -> bool:
     if not is_terminal(stream) or "NO_COLOR" in environ or environ.get("TERM") == "dumb":
         return False
     return sys.platform != "win32" or _windows_takes_codes()
+
+
+def look_of(stream: IO[str] | None, environ: Mapping[str, str]) -> Look:
+    """How to write boards to a stream: nothing in colour and nothing broken up where nobody looks."""
+    width = shutil.get_terminal_size().columns if is_terminal(stream) else None
+    return Look(colours_for(stream, environ), width)
 
 
 def never_fail(*streams: IO[str] | None) -> None:
