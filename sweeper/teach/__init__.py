@@ -1,7 +1,9 @@
 """Hints, reasons and chances in words, from nothing but what the player sees."""
 
 from .chances import per_cent_text, say_chance
-from .hints import chord_warning, hint, over_hint
+from .flags import chord_warning
+from .hints import hint, impossible_hint, over_hint, too_complex_hint
+from .techniques import technique
 from .values import (
     COMPARED,
     DEAD,
@@ -36,7 +38,10 @@ __all__ = [
     "Step",
     "chord_warning",
     "hint",
+    "impossible_hint",
     "over_hint",
     "per_cent_text",
     "say_chance",
+    "technique",
+    "too_complex_hint",
 ]

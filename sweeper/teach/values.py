@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Optional, Protocol
+from typing import Protocol
 
 from ..core.cells import Cell
 
@@ -75,7 +75,7 @@ class Hint:
 
     kind: str
     steps: tuple[Step, ...]
-    cell: Optional[Cell] = None
+    cell: Cell | None = None
     tag: str = ""
     technique: str = ""
 
