@@ -7,7 +7,7 @@ from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
 from ..teach import Hint, Step, hint, per_cent_text
 from . import texts
-from .board_text import PLAIN, Look, signs_of, with_rulers
+from .board_text import PLAIN, Look, signs_of, with_rulers, wrapped
 
 OPEN_SIGN, MINE_SIGN = ".", "*"
 
@@ -45,11 +45,12 @@ class Adviser:
 
 def step_lines(step: Step, view: PlayerView, look: Look = PLAIN) -> list[str]:
     """A rung of a hint: the board with its marks in brackets, what they are, and the text."""
-    lines = step.text.splitlines()
+    lines = wrapped(step.text, look)
     if not step.marks:
         return lines
     board = with_rulers(signs_of(view.cells, view.cols), look, [mark.cell for mark in step.marks])
-    return [*board, *(f"{role}: {names}" for role, names in _roles(step)), *lines]
+    roles = [line for role, names in _roles(step) for line in wrapped(f"{role}: {names}", look)]
+    return [*board, *roles, *lines]
 
 
 def _roles(step: Step) -> list[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
@@ -56,6 +57,14 @@ def with_rulers(rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Itera
     for start in range(0, cols, part):
         lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, kept)
     return lines
+
+
+def wrapped(text: str, look: Look = PLAIN) -> list[str]:
+    """The lines of a text, broken between words where the terminal ends."""
+    lines = text.splitlines()
+    if look.width is None:
+        return lines
+    return [part for line in lines for part in textwrap.wrap(line, max(20, look.width - 1)) or [""]]
 
 
 def _part(

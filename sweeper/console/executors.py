@@ -6,8 +6,9 @@ import importlib
 import multiprocessing
 import os
 import signal
+import threading
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, InvalidStateError, ProcessPoolExecutor
 from dataclasses import dataclass
 
 from ..core.errors import SweeperError
@@ -70,11 +71,24 @@ def _processes(jobs: int, games: int) -> Workers:
     pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent)
 
     def close(at_once: bool) -> None:
+        if at_once:
+            _hush_cancelled()
         pool.shutdown(wait=not at_once, cancel_futures=True)
         for child in multiprocessing.active_children() if at_once else ():
             child.terminate()
 
     return Workers(pool, chunk_for(games, jobs), jobs * WAITING_A_WORKER, close)
+
+
+def _hush_cancelled() -> None:
+    """Let the pool's thread end without a traceback when it finds that what a lost process did was cancelled."""
+    usual = threading.excepthook
+
+    def hook(problem: threading.ExceptHookArgs) -> None:
+        if not issubclass(problem.exc_type, InvalidStateError):
+            usual(problem)
+
+    threading.excepthook = hook
 
 
 def _leave_interrupts_to_parent() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from time import perf_counter
 
 from ..core.cells import Cell, cell_name
+from ..core.sight import COVERED, FLAG
 from ..solve import Analysis, ComponentCache, Decision, analyse, decide
 from ..teach import hint, say_chance
 from . import texts
 from .advice import chance_grid
-from .board_text import PLAIN, Look
+from .board_text import PLAIN, Look, wrapped
 from .reading import Position
 
 
@@ -21,38 +23,56 @@ class Findings:
 
     position: what was asked about.
     analysis: the exact chances.
-    decision: the best move, or None where nothing is covered.
-    why: the reason in a sentence or a few.
+    decision: the best move as the strongest player finds it, or None where nothing is left to open.
+    best: the cell to open; of several safe ones the easiest to see. None where nothing is left to open.
+    why: the reason in a sentence or a few; empty where it was not asked for.
+    milliseconds: what chances and decision took together.
     """
 
     position: Position
     analysis: Analysis
     decision: Decision | None
+    best: Cell | None
     why: str
+    milliseconds: float
 
     @property
     def points(self) -> tuple[Cell, ...]:
-        """The cells to click now: all that are safe, else the best one; none where nothing is covered."""
-        if self.decision is None:
+        """The cells to click now: all that are safe, else the best one; none where nothing is left to open."""
+        if self.best is None:
             return ()
-        return self.analysis.safe or (self.decision.cell,)
+        return self.analysis.safe or (self.best,)
+
+    @property
+    def wrong_flags(self) -> list[Cell]:
+        """The flags on cells that are certainly safe."""
+        return [cell for cell in self.analysis.safe if self.position.view[cell] == FLAG]
+
+    @property
+    def win(self) -> Fraction | None:
+        """The exact chance to win with best play, where it is known."""
+        return Fraction(1) if self.decision is None else self.decision.win
 
 
 def find(position: Position, with_why: bool = True) -> Findings:
-    """Work out a position. Raises BadPosition, TooComplex."""
+    """Work out a position; flags and marks are covered cells like any other. Raises BadPosition, TooComplex."""
+    started = perf_counter()
+    view = replace(position.view, cells=tuple(max(value, COVERED) for value in position.view.cells))
     cache = ComponentCache()
-    view = position.view
     analysis = analyse(view, cache)
-    if all(value >= 0 for value in view.cells):
-        return Findings(position, analysis, None, texts.REPORT_OVER if with_why else "")
-    decision = decide(view, analysis, cache)
-    why = ""
+    over = len(analysis.mines) == view.cells.count(COVERED)
+    decision = None if over else decide(view, analysis, cache)
+    milliseconds = 1000 * (perf_counter() - started)
+    if decision is None:
+        return Findings(position, analysis, None, None, texts.REPORT_OVER, milliseconds)
+    best, why = decision.cell, ""
     if with_why:
-        why = hint(view, analysis, decision=None if analysis.safe else decision).steps[-1].text
-    return Findings(position, analysis, decision, why)
+        told = hint(view, analysis, decision=None if analysis.safe else decision)
+        best, why = (told.cell if analysis.safe and told.cell else best), told.steps[-1].text
+    return Findings(position, analysis, decision, best, why, milliseconds)
 
 
-def as_json(findings: Findings, name: object, milliseconds: float) -> dict[str, object]:
+def as_json(findings: Findings, name: object) -> dict[str, object]:
     """The object that `solve --json` prints."""
     analysis, decision = findings.analysis, findings.decision
     chances = [None if count is None else Fraction(count, analysis.total) for count in analysis.mine_layouts]
@@ -64,46 +84,47 @@ def as_json(findings: Findings, name: object, milliseconds: float) -> dict[str, 
         "fraction": _in_rows([None if chance is None else ratio(chance) for chance in chances], cols),
         "safe": [list(cell) for cell in analysis.safe],
         "mines": [list(cell) for cell in analysis.mines],
-        "best": list(decision.cell) if decision else None,
-        "win": ratio(decision.win) if decision and decision.win is not None else None,
+        "best": None if findings.best is None else list(findings.best),
+        "win": None if findings.win is None else ratio(findings.win),
         "wins": {f"{row},{col}": ratio(win) for (row, col), win in wins},
         "why": findings.why,
-        "ms": round(milliseconds, 3),
+        "ms": round(findings.milliseconds, 3),
     }
 
 
 def as_text(findings: Findings, name: str, look: Look = PLAIN) -> list[str]:
     """The lines that `solve` prints about one position."""
-    view, decision = findings.position.view, findings.decision
+    view, analysis = findings.position.view, findings.analysis
     size = {"rows": view.rows, "cols": view.cols, "mines": texts.mines(view.mines)}
-    lines = [texts.REPORT_TITLE.format(name=name, **size)]
-    if decision is None:
-        return [*lines, findings.why]
-    return [
-        *lines,
-        texts.REPORT_SAFE.format(cells=_names(findings.analysis.safe)),
-        texts.REPORT_MINES.format(cells=_names(findings.analysis.mines)),
+    told = [
+        texts.REPORT_TITLE.format(name=name, **size),
+        texts.REPORT_SAFE.format(cells=_names(analysis.safe)),
+        texts.REPORT_MINES.format(cells=_names(analysis.mines)),
+        *([texts.REPORT_WRONG_FLAGS.format(cells=_names(findings.wrong_flags))] if findings.wrong_flags else []),
         texts.REPORT_CHANCES,
-        *chance_grid(findings.analysis, look),
-        *_move_lines(decision),
-        *texts.REPORT_WHY.format(why=findings.why).splitlines(),
+    ]
+    after = [*_move_lines(findings), texts.REPORT_WHY.format(why=findings.why)]
+    return [
+        *(line for text in told for line in wrapped(text, look)),
+        *chance_grid(analysis, look),
+        *(line for text in after for line in wrapped(text, look)),
     ]
 
 
-def _move_lines(decision: Decision) -> list[str]:
+def _move_lines(findings: Findings) -> list[str]:
     """The best move, and what is known of winning."""
-    chance = say_chance(1 - decision.safety)
-    if 0 < decision.safety < 1:
-        chance = texts.MINE_CHANCE.format(chance=chance)
-    win = texts.REPORT_UNKNOWN if decision.win is None else _share(decision.win)
+    if findings.decision is None or findings.best is None:
+        return [texts.REPORT_NO_MOVE]
+    chance = findings.analysis.chance(findings.best)
+    told = say_chance(chance) if chance in (0, 1) else texts.MINE_CHANCE.format(chance=say_chance(chance))
     lines = [
-        texts.REPORT_BEST.format(cell=cell_name(decision.cell), chance=chance),
-        texts.REPORT_WIN.format(win=win),
+        texts.REPORT_BEST.format(cell=cell_name(findings.best), chance=told),
+        texts.REPORT_WIN.format(win=texts.REPORT_UNKNOWN if findings.win is None else _share(findings.win)),
     ]
-    if decision.wins:
-        ranked = sorted(decision.wins, key=lambda pair: (-pair[1], pair[0]))
-        told = ", ".join(f"{cell_name(cell)} {win}" for cell, win in ranked)
-        lines.append(texts.REPORT_WINS.format(wins=told))
+    if findings.decision.wins:
+        ranked = sorted(findings.decision.wins, key=lambda pair: (-pair[1], pair[0]))
+        wins = ", ".join(f"{cell_name(cell)} {win}" for cell, win in ranked)
+        lines.append(texts.REPORT_WINS.format(wins=wins))
     return lines
 
 

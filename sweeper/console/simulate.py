@@ -18,7 +18,7 @@ from ..solve import POLICIES, policy_named
 from . import texts
 from .commands import parse_cell
 from .executors import Workers, WorkersMissing, workers_of
-from .options import LARGEST_SEED, Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
+from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
 from .progress import Progress
 
 MOST_GAMES, MOST_JOBS = 1_000_000_000, 1024
@@ -81,17 +81,15 @@ def asked_for(options: argparse.Namespace) -> Asked:
     level = level_of(options) or levels.EXPERT
     rule = level.rule or rule_of(options) or first_click.OPENING
     seed = seed_of(options)
+    games = levels.whole_number("games", options.games, 1, MOST_GAMES)
     if options.jobs is not None and options.cluster is not None:
         raise SweeperError(texts.JOBS_AND_CLUSTER)
-    games = levels.whole_number("games", options.games, 1, MOST_GAMES)
-    seed = 1 if seed is None else seed
-    levels.whole_number("seed", str(seed), 0, LARGEST_SEED - games)
     return Asked(
         level,
         rule,
         _first_cell(options.first_cell, level, rule),
         games,
-        seed,
+        1 if seed is None else seed,
         policy_named(options.policy.lower()).name,
         levels.whole_number("jobs", options.jobs or "1", 0, MOST_JOBS),
         options.cluster,

@@ -8,7 +8,6 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from time import perf_counter
 from typing import BinaryIO
 
 from ..core.errors import BadPosition, SweeperError
@@ -20,7 +19,7 @@ from .report import Findings, as_json, as_text, find
 from .terminal import look_of
 
 STANDARD_INPUT = "-"
-Printer = Callable[[Findings, str, float], None]
+Printer = Callable[[Findings, str], None]
 
 
 def parser() -> Parser:
@@ -57,9 +56,7 @@ def _solve_all(found: Iterable[Position | BadLine], name: str, printer: Printer,
         try:
             if isinstance(position, BadLine):
                 raise position
-            started = perf_counter()
-            findings = find(position, with_why)
-            printer(findings, f"{name}:{position.start}", 1000 * (perf_counter() - started))
+            printer(find(position, with_why), f"{name}:{position.start}")
         except SweeperError as error:
             sys.stdout.flush()
             tell(texts.BAD_POSITION.format(name=name, line=_line(error, position), message=error))
@@ -83,12 +80,12 @@ def _printer(options: argparse.Namespace) -> Printer:
     return _print_points if options.points else TextPrinter()
 
 
-def _print_json(findings: Findings, place: str, milliseconds: float) -> None:
+def _print_json(findings: Findings, place: str) -> None:
     name = findings.position.name
-    print(json.dumps(as_json(findings, place if name is None else name, milliseconds)), flush=True)
+    print(json.dumps(as_json(findings, place if name is None else name)), flush=True)
 
 
-def _print_points(findings: Findings, _place: str, _milliseconds: float) -> None:
+def _print_points(findings: Findings, _place: str) -> None:
     print("".join(f"{row} {col}\n" for row, col in findings.points), end="", flush=True)
 
 
@@ -98,7 +95,7 @@ class TextPrinter:
     def __init__(self) -> None:
         self._begun = False
 
-    def __call__(self, findings: Findings, place: str, _milliseconds: float) -> None:
+    def __call__(self, findings: Findings, place: str) -> None:
         """Print one position."""
         name = findings.position.name
         lines = as_text(findings, place if name is None else f"{place} ({name})", look_of(sys.stdout, os.environ))

@@ -129,7 +129,7 @@ covered with #, and a covered cell on a board without #; a board that has 0, # a
 
 --json prints an object a line: id (or file:line), chance and fraction (lists of rows, null for an open cell),
 safe and mines (lists of [row, column]), best ([row, column] or null), win (fraction or null), wins (object
-"row,column" -> fraction), why, ms. All rows and columns in it count from 0.
+"row,column" -> fraction), why, ms (of chances and decision). All rows and columns in it count from 0.
 
 Exit status: 0, 1 where a file or a position could not be read or cannot be (the rest is done), 2 where an
 option is wrong, 130 after Ctrl-C."""
@@ -150,7 +150,9 @@ REPORT_WIN = "Chance to win: {win}"
 REPORT_WINS = "Chance to win by opening next: {wins}"
 REPORT_UNKNOWN = "not known exactly"
 REPORT_WHY = "Why: {why}"
-REPORT_OVER = "Nothing is covered."
+REPORT_WRONG_FLAGS = "Wrong flags: {cells}"
+REPORT_NO_MOVE = "Best move: none"
+REPORT_OVER = "Nothing is left to open: the game is won."
 MINE_CHANCE = "chance of a mine {chance}"
 
 # Simulating

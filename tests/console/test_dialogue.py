@@ -95,8 +95,13 @@ def test_a_chord_on_wrong_flags_loses_and_says_so():
 def test_flags_and_marks_come_and_go():
     made = on_board()
     steps = [
-        ("flag A1", "F", 1), ("mark A1", "?", 2), ("flag A1", "F", 1), ("f A1", "#", 2), ("m A1", "?", 2), ("m A1", "#", 2),
-    ]  # fmt: skip
+        ("flag A1", "F", 1),
+        ("mark A1", "?", 2),
+        ("flag A1", "F", 1),
+        ("f A1", "#", 2),
+        ("m A1", "?", 2),
+        ("m A1", "#", 2),
+    ]
     for line, sign, left in steps:
         said = made.feed(line)
         assert said[0] == f"Mines left: {left}   Time: 0 s"
@@ -227,6 +232,23 @@ def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch):
     made.feed("flag A1")
     assert made.feed("hint") == ["Think."]
     assert [near for near, _ in asked] == [(0, 1), (0, 0)]
+
+
+def test_real_hints_end_with_a_safe_cell_and_the_reason():
+    made = on_board()
+    made.feed("D1")
+    rungs = [made.feed("hint") for _ in range(6)]
+    assert rungs[-1] == rungs[-2]
+    assert any(line.startswith("safe: ") for line in rungs[-1])
+    assert len({tuple(rung) for rung in rungs}) >= 3
+    assert all(line.isascii() for rung in rungs for line in rung)
+
+
+def test_hints_before_the_first_click_and_where_nothing_is_safe():
+    assert answers(dialogue(), "1", "hint")
+    made = on_board(["*..*", "*..*", "...."])
+    made.feed("A3")
+    assert made.feed("hint")
 
 
 def test_a_win_with_help_says_so():

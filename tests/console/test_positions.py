@@ -159,7 +159,7 @@ def views(draw: st.DrawFn) -> PlayerView:
     rows, cols = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     cells = tuple(draw(st.lists(st.integers(-3, 8), min_size=rows * cols, max_size=rows * cols)))
     opened = [divmod(index, cols) for index, value in enumerate(cells) if value >= 0]
-    first = draw(st.sampled_from(opened)) if opened and draw(st.booleans()) else None
+    first = draw(st.sampled_from([None, *opened]))
     rule = draw(st.sampled_from([None, *RULES]))
     return PlayerView(rows, cols, draw(st.integers(0, rows * cols)), cells, rule, first)
 
