@@ -12,7 +12,7 @@ from sweeper.core.levels import BEGINNER
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.app import App, Start
 
-FOLDER = Path(__file__).resolve().parent
+FOLDER = Path(__file__).resolve().parent / "readme"
 PLACE = "+40+40"
 
 

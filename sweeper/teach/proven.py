@@ -13,12 +13,14 @@ from .techniques import technique
 from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Hint, Mark, Step
 from .words import sentence
 
+SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
+
 
 def proven_hint(view: PlayerView, proof: Proof, ladder: Ladder, near: Cell | None) -> Hint:
     """The rungs for a proof with a safe cell; the cell nearest `near` is named."""
     cell = min(proof.safe, key=lambda one: (_steps(near or one, one), one))
     before = steps_before(view, proof, ladder)
-    plan = _Plan(view, proof, before, argue_before(view, before), argue(view, proof, cell), cell)
+    plan = _Plan(view, proof, before, argue_before(view, proof, before), argue(view, proof, cell), cell)
     hardest = max((proof, *before), key=lambda one: TAGS.index(one.tag))
     steps = (
         Step(NUDGE, plan.nudge()),
@@ -62,9 +64,11 @@ class _Plan:
         """What to ask oneself of the numbers lit up."""
         asked = question(self.view, self.proof, self.last)
         if not self.told.numbers:
-            return asked
-        start = sentence(words.ASK_FIRST, number=words.number(self.view, self.told.numbers[0]))
-        return f"{start} {asked}"
+            return f"{words.ASK_MINES} {asked}" if self.before else asked
+        first = self.before[0]
+        told = [words.number(self.view, number) for number in first.numbers]
+        told += [words.MINE_COUNT] if first.uses_count else []
+        return f"{sentence(words.ASK_FIRST, numbers=words.listed(told))} {asked}"
 
     def answer(self) -> str:
         """The safe cells, one by name first."""
@@ -76,10 +80,11 @@ class _Plan:
         return sentence(words.SO_ARE, cell=name, are=are, others=words.some_cells(others))
 
     def reason(self) -> str:
-        """The whole argument, numbered where it has more than two sentences."""
+        """The whole argument, numbered where it is long."""
         lines = self.told.lines + self.last.lines
-        if len(lines) <= 2:
-            return " ".join(lines)
+        joined = " ".join(lines)
+        if len(lines) == 1 or (len(lines) == 2 and len(joined) <= SHORT):
+            return joined
         return "\n".join(f"{place}. {line}" for place, line in enumerate(lines, 1))
 
     def ringed(self) -> tuple[Mark, ...]:

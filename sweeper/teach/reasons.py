@@ -58,13 +58,16 @@ def steps_before(view: PlayerView, proof: Proof, ladder: Ladder) -> list[Proof]:
     return steps[::-1]
 
 
-def argue_before(view: PlayerView, steps: list[Proof]) -> Argument:
-    """The steps before the last one, or, where they are many, just what they come to."""
-    mines = tuple(sorted({cell for one in steps for cell in one.mines}))
+def argue_before(view: PlayerView, proof: Proof, steps: list[Proof]) -> Argument:
+    """The steps before the last one, `proof`, or, where they are many, just what they come to."""
     if len(steps) > MOST_STEPS:
-        return Argument((sentence(words.EASIER, steps=len(steps), mines=words.are_mines(mines)),), (), given=mines)
+        mines = tuple(cell for cell in proof.given if view[cell] != FLAG)
+        names = words.listed(list(dict.fromkeys(technique(one) for one in steps)))
+        told = words.are_mines(mines)
+        line = sentence(words.MANY_STEPS, steps=words.spelled(len(steps)), names=names, mines=told)
+        return Argument((line,), (), given=mines)
     numbers = tuple(dict.fromkeys(number for one in steps for number in one.numbers))
-    given = tuple(sorted({*mines, *[cell for one in steps for cell in one.given]}))
+    given = tuple(sorted({cell for one in steps for cell in one.mines + one.given}))
     return Argument(tuple(_before(view, one) for one in steps), numbers, given=given)
 
 
@@ -231,6 +234,7 @@ def _middle(view: PlayerView, proof: Proof, between: _Between) -> str:
         first=proof.shares[0],
         second=proof.shares[1],
         own=len(alone),
+        cells=words.of_cells(len(alone), "other"),
         mines=words.are_mines(alone) if alone else "",
     )
 

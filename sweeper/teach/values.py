@@ -38,7 +38,7 @@ RUNGS = (NUDGE, REGION, CELL, REASON, ODDS, BEST)
 
 @dataclass(frozen=True)
 class Mark:
-    """One cell lit up. `role`: one of ROLES; no cell has two roles in a step, but a best guess of lowest risk."""
+    """One cell lit up. `role`: one of ROLES. One role a cell, but a best guess or dead cell may be LEAST too."""
 
     cell: Cell
     role: str
