@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..core.errors import SweeperError
+from .effort import Effort
 
 
 @dataclass(frozen=True)
@@ -24,8 +26,16 @@ class Policy:
     width: int = 8
     front: int = 10
     inside: int = 4
-    stuck: int = 100
-    bonus: int = 0
+    stuck: tuple[int, ...] = (100, 100, 100)
+    more: tuple[int, ...] = (0, 0, 0)
+    deep: int = 0
+    free: int = 0
+    rare: int = 10
+    states: int = 400_000
+
+    def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
+        """The work one choice may take."""
+        return Effort(self.states, cancelled)
 
 
 POLICIES = {
