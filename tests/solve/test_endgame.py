@@ -104,7 +104,7 @@ def against_every_way(view: PlayerView) -> None:
 def test_every_way_to_play_small_boards(seed: int) -> None:
     source = random.Random(seed)
     for _ in range(25):
-        view, mines = random_view(source, cells=12, covered=8)
+        view, _mines = random_view(source, cells=12, covered=8)
         if any(value < 0 for value in view.cells) and view.mines:
             against_every_way(view)
 

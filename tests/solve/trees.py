@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 
 from sweeper.core.cells import neighbour_table
@@ -44,7 +44,7 @@ def winning_chances(view: PlayerView) -> dict[int, Fraction]:
                 parts.setdefault(sum(near in sets[one] for near in table[cell]), set()).add(one)
         return sum(best(left - {cell}, frozenset(part)) for part in parts.values())
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(left: frozenset[int], possible: frozenset[int]) -> int:
         won = sum(weights[one] for one in possible if sets[one] == left)
         possible = frozenset(one for one in possible if sets[one] != left)
