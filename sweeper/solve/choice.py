@@ -11,7 +11,7 @@ from .decision import AREA, ENDGAME, GUESS
 from .effort import Effort
 from .endgame import Endgame, search_area, search_endgame
 from .errors import TooComplex
-from .guess import Candidate, deepened, ranked
+from .guess import Candidate, ranked
 from .outlook import Outlook
 from .policies import Policy
 
@@ -55,9 +55,7 @@ def _look_ahead(view: PlayerView, analysis: Analysis, cache: ComponentCache, pol
     area = search_area(view, outlook.constraints, outlook.solved, policy.layouts, policy.nodes, effort)
     if area is not None:
         return Choice(_index(view, area), AREA, area)
-    candidates = ranked(outlook, policy)
-    if policy.deep:
-        candidates = deepened(outlook, candidates, policy, cache)
+    candidates = ranked(outlook, policy, cache)
     return Choice(candidates[0].cell, GUESS, None, tuple(candidates))
 
 

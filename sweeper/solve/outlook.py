@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
+from operator import mul
 
 from ..core.cells import neighbour_table
 from ..core.view import PlayerView
@@ -222,5 +223,5 @@ def _risks(rows: Rows, by_rest: Rows, numbers: int) -> list[int]:
         if row:
             for there, weights in enumerate(by_rest):
                 if weights:
-                    risks[here + there] += dot(row, weights)
+                    risks[here + there] += sum(map(mul, row, weights))
     return risks

@@ -23,14 +23,11 @@ class Policy:
     layouts: int = 0
     nodes: int = 0
     outlook: bool = False
-    width: int = 8
-    front: int = 10
-    inside: int = 4
-    stuck: tuple[int, ...] = (100, 100, 100)
-    more: tuple[int, ...] = (0, 0, 0)
-    deep: int = 0
+    deep: bool = False
     free: int = 0
-    rare: int = 10
+    more: int = 0
+    rare: int = 20
+    fan: int = 8
     states: int = 400_000
 
     def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
@@ -41,7 +38,7 @@ class Policy:
 POLICIES = {
     policy.name: policy
     for policy in (
-        Policy("best", layouts=400, nodes=20_000, outlook=True),
+        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=1),
         Policy("two-step", layouts=400, nodes=20_000, outlook=True),
         Policy("endgame", layouts=400, nodes=20_000),
         Policy("least-risk"),
