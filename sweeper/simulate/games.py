@@ -10,9 +10,10 @@ from ..core.game import Game
 from ..core.levels import Level
 from ..core.record import State
 from ..solve import ComponentCache, analyse
-from ..solve.decide import decide
+from ..solve.choice import choose
 from ..solve.decision import SAFE
 from ..solve.first import first_cell
+from ..solve.policies import policy_named
 
 
 @dataclass(frozen=True)
@@ -22,9 +23,8 @@ class GameResult:
     seed: of the game. won: whether it was won.
     guesses: cells opened that could have been a mine, the first click left out.
     decisions: how often the board was thought about, the first click left out.
-    opened: per mille of the cells without a mine that were open at the end.
     milliseconds: what each decision took, on the clock of this machine.
-    stages: for each decision what it was: "safe", "endgame", "guess", "only".
+    stages: for each decision what it was: "safe", "endgame", "area", "guess".
     """
 
     seed: int
@@ -51,6 +51,7 @@ def play_game(
     game = Game(level, rule, seed)
     if game.first is None:
         game.open(first_click or first_click_of(level, rule))
+    chosen = policy_named(policy)
     cache = ComponentCache()
     guesses = 0
     times: list[float] = []
@@ -62,9 +63,9 @@ def play_game(
         if analysis.safe:
             cells, stage = analysis.safe, SAFE
         else:
-            decision = decide(view, analysis, cache, policy=policy)
-            cells, stage = (decision.cell,), decision.kind
-            guesses += decision.safety < 1
+            choice = choose(view, analysis, cache, chosen, chosen.effort())
+            cells, stage = (divmod(choice.cell, view.cols),), choice.kind
+            guesses += 1
         times.append((perf_counter() - started) * 1000)
         stages.append(stage)
         for cell in cells:

@@ -21,7 +21,7 @@ class Summary:
     """What some games add up to; two parts can be added.
 
     games, won: counts. guesses: in all games together. cpu_s: seconds of processor time, where it was used.
-    times: by stage ("safe", "endgame", "guess", "only") the milliseconds of every decision.
+    times: by stage ("safe", "endgame", "area", "guess") the milliseconds of every decision.
     """
 
     games: int = 0

@@ -35,8 +35,11 @@ from ..core.cells import Cell, neighbour_table
 from ..core.view import PlayerView
 from .bits import count_bits
 from .cache import ComponentCache
+from .constraints import COVERED, Constraints
 from .effort import Effort
-from .layouts import list_layouts, weights_of
+from .layouts import list_component, list_layouts, weights_of
+from .sweep import Solved
+from .walk import walk
 
 Parts = tuple[int, tuple[int, ...]]  # the layouts in which a cell is a mine; and, for each number, those that show it
 
@@ -48,12 +51,15 @@ class Endgame:
     win: the chance of winning with best play.
     best: the cell that wins most often; of such cells the safest, of those the first from the top left.
     wins: for each covered cell the chance to win by opening it next; where only the best was asked for, none.
-    nodes: how many sets of layouts were looked at.
+    dead: the cells that show the same number in every layout in which they are safe.
+    layouts: how many were left. nodes: how many sets of them were looked at.
     """
 
     win: Fraction
     best: Cell
     wins: tuple[tuple[Cell, Fraction], ...]
+    dead: tuple[Cell, ...]
+    layouts: int
     nodes: int
 
 
@@ -79,28 +85,58 @@ def search_endgame(
     layouts = list_layouts(view, most, cache, effort)
     if not layouts:
         return None
-    search = Search(view, layouts, nodes, effort)
+    covered = [index for index, value in enumerate(view.cells) if value < 0]
+    search = Search(view, covered, layouts, weights_of(view, layouts), nodes, effort)
     try:
         return search.run(every)
     except OutOfNodes:
         return None
 
 
+def search_area(
+    view: PlayerView, constraints: Constraints, solved: list[Solved], most: int, nodes: int, effort: Effort
+) -> Endgame | None:
+    """The best play for an area shut off from the rest of the board; None where there is no area.
+
+    An area is a component of which no cell touches an unknown cell of another, and that has equally many mines
+    in all its layouts: nothing that is opened elsewhere, nor the mine count, can tell anything about it. What
+    has to be guessed there will never get better. The chances of the answer are those to clear the area.
+
+    solved: the layouts of each component. most, nodes: as in `search_endgame`. Raises TooComplex, Cancelled.
+    """
+    table = neighbour_table(view.rows, view.cols)
+    weighted = set(walk(view)) if view.rule == "safe" and view.first is not None else set()
+    for (component, boxes), one in zip(constraints.components, solved):
+        if len(one.layouts) > 1 or one.layouts[0] > most:
+            continue
+        cells = sorted(cell for box in boxes for cell in box)
+        beside = {near for cell in cells for near in table[cell] if constraints.kinds[near] == COVERED}
+        if beside <= set(cells) and not beside & weighted:
+            layouts = list_component(component, boxes)[one.fewest]
+            try:
+                return Search(view, cells, layouts, [1] * len(layouts), nodes, effort).run(every=False)
+            except OutOfNodes:
+                continue
+    return None
+
+
 class Search:
     """One search, with what it remembers."""
 
-    def __init__(self, view: PlayerView, layouts: list[int], nodes: int, effort: Effort) -> None:
+    def __init__(
+        self, view: PlayerView, covered: list[int], layouts: list[int], weights: list[int], nodes: int, effort: Effort
+    ) -> None:
         self.cols, self.allowed, self.effort = view.cols, nodes, effort
         self.nodes = 0
         self.known: dict[int, int] = {}
         self.everything = (1 << len(layouts)) - 1
-        self.covered = [index for index, value in enumerate(view.cells) if value < 0]
-        self.count = counter(weights_of(view, layouts))
-        mines = _mine_masks(layouts, self.covered)
+        self.layouts, self.covered = len(layouts), covered
+        self.count = counter(weights)
+        mines = _mine_masks(layouts, covered)
         table = neighbour_table(view.rows, view.cols)
         self.parts: list[Parts] = [
             (mines[cell], _number_masks([mines[near] for near in table[cell] if near in mines], self.everything))
-            for cell in self.covered
+            for cell in covered
         ]
 
     def run(self, every: bool) -> Endgame:
@@ -118,13 +154,13 @@ class Search:
                 break
         cells = [divmod(cell, self.cols) for cell in self.covered]
         wins = tuple((cell, Fraction(one, total)) for cell, one in zip(cells, won)) if every else ()
-        return Endgame(Fraction(most, total), cells[best], wins, self.nodes)
+        dead = tuple(cell for cell, part in zip(cells, self.parts) if part[0] != everything and _is_dead(part))
+        return Endgame(Fraction(most, total), cells[best], wins, dead, self.layouts, self.nodes)
 
     def _rank(self, place: int) -> tuple[bool, bool, int]:
         """Safe cells first, then cells that can tell something, then the safest."""
-        mine, shows = self.parts[place]
-        dead = sum(1 for show in shows if show & ~mine) < 2
-        return bool(mine), dead, self.count(mine)
+        part = self.parts[place]
+        return bool(part[0]), _is_dead(part), self.count(part[0])
 
     def _opened(self, part: Parts, layouts: int, cells: list[Parts], beat: int) -> int:
         """How many of `layouts` are won by opening a cell; given up as soon as it cannot be more than `beat`."""
@@ -175,6 +211,12 @@ class Search:
             if won > best:
                 best = won
         return best
+
+
+def _is_dead(part: Parts) -> bool:
+    """Whether a cell shows the same number in every layout in which it is no mine."""
+    mine, shows = part
+    return sum([1 for show in shows if show & ~mine]) < 2
 
 
 def _split(layouts: int, cells: list[Parts]) -> tuple[list[int], list[Parts]]:

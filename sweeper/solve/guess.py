@@ -1,9 +1,28 @@
-"""Which cell to guess in the middle of a game."""
+"""Which cell to guess in the middle of a game.
+
+The value of a cell is the chance to survive it and what follows, as far as it is looked at:
+
+1. at first no more than the chance that it is safe;
+2. then, for each number it could show, times the safety of the safest cell there would be (`outlook`);
+3. then, where that number would leave nothing safe, times the value (2) of the best guess there would be; and
+   where it would make a few cells safe, times the chance that one of these leads on, or else times the safety
+   that would be left.
+
+Each step can only lower a value. So the cells wait in a queue by the value they have so far; the foremost is
+looked at one step further and put back, and as soon as the foremost has been looked at in full, it is the best
+of all: no cell need be left out, and most need no look. A dead cell, which can tell nothing, is never chosen
+while a living one is left: whatever play begins with it wins no less often with its second move first.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from heapq import heapify, heappop, heappush
+from typing import Optional
 
+from .cache import ComponentCache
+from .chances import analyse
+from .constraints import MINE
 from .outlook import ONE, PRECISION, Branch, Outlook
 from .policies import Policy
 
@@ -31,38 +50,102 @@ class Candidate:
         return sum([branch.chance * branch.safety for branch in self.branches]) >> PRECISION
 
 
-def ranked(outlook: Outlook, policy: Policy) -> list[Candidate]:
-    """The candidates, the best first: dead cells last, then by value, safety and place."""
-    found = [look(outlook, cell, policy) for cell in shortlist(outlook, policy)]
-    found.sort(key=lambda one: (one.dead, -one.value, -one.safety, one.cell))
-    return found
+Waiting = tuple[int, int, int, int, Optional[Candidate]]  # less is better: value, steps left, safety, cell
+
+
+def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Candidate]:
+    """The best candidate, and then those looked at besides, the best first. Raises TooComplex, Cancelled."""
+    steps = 2 if policy.deep else 1
+    most = 100 + 5 * policy.more
+    queue: list[Waiting] = [
+        (-(outlook.safety_of(cell) * most // 100), steps, -outlook.safety_of(cell), cell, None)
+        for cell in kinds_of_cells(outlook)
+    ]
+    heapify(queue)
+    dead: list[Candidate] = []
+    while queue:
+        value, left, safety, cell, candidate = heappop(queue)
+        if not left:
+            assert candidate is not None
+            others = [one[-1] for one in sorted(queue, key=lambda one: one[:4])]
+            return [candidate, *[one for one in others if one is not None], *dead]
+        if candidate is None:
+            candidate = look(outlook, cell, policy)
+            if candidate.dead:
+                dead.append(candidate)
+                continue
+        else:
+            candidate = replace(candidate, value=min(-value, deeper_value(outlook, candidate, policy, cache)))
+        heappush(queue, (-candidate.value, left - 1, safety, cell, candidate))
+    return dead
+
+
+def kinds_of_cells(outlook: Outlook) -> list[int]:
+    """The cells worth a look: of those that nothing near has told anything about, one of each kind."""
+    chosen: dict[object, int] = {}
+    for cell in outlook.unsettled():
+        near = outlook.near(cell)
+        told = cell in outlook.component_of or not outlook.component_of.keys().isdisjoint(near)
+        chosen.setdefault(cell if told else (len(near), outlook.safety_of(cell)), cell)
+    return sorted(chosen.values())
 
 
 def look(outlook: Outlook, cell: int, policy: Policy) -> Candidate:
     """One cell with all it could show."""
     branches = outlook.branches(cell)
-    safety = outlook.safety_of(cell)
+    value = sum([branch.chance * after_branch(branch, branch.safety, policy) for branch in branches])
+    return Candidate(cell, outlook.safety_of(cell), branches, value >> PRECISION)
+
+
+def after_branch(branch: Branch, value: int, policy: Policy) -> int:
+    """The value of a number shown, with a little more for each cell that it makes safe, up to six."""
+    return value * (100 + policy.more * min(branch.free - 1, 5)) // 100 if branch.free > 1 else value
+
+
+def deeper_value(outlook: Outlook, one: Candidate, policy: Policy, cache: ComponentCache) -> int:
+    """The value of a candidate after a look at what could follow each number it could show."""
+    view = outlook.view
+    settled = sum([outlook.constraints.kinds[near] == MINE for near in outlook.table[one.cell]])
     value = 0
-    for branch in branches:
-        after = branch.safety * policy.stuck // 100 if branch.safety < ONE else ONE
-        value += branch.chance * (after + branch.free * policy.bonus * (ONE // 10_000))
-    return Candidate(cell, safety, branches, value >> PRECISION)
+    for branch in one.branches:
+        after = branch.safety
+        if branch.chance * 1000 > ONE * policy.rare and (after < ONE or branch.free <= policy.free):
+            cells = list(view.cells)
+            cells[one.cell] = settled + branch.number
+            shown = replace(view, cells=tuple(cells))
+            outlook.effort.spend(len(cells))
+            analysis = analyse(shown, cache, outlook.effort.cancelled)
+            following = Outlook(shown, analysis, cache, outlook.effort)
+            after = min(after, after_guess(following, policy) if after < ONE else after_free(following))
+        value += branch.chance * after_branch(branch, after, policy)
+    return value >> PRECISION
 
 
-def shortlist(outlook: Outlook, policy: Policy) -> list[int]:
-    """The cells worth a look: near the safest, the safest first; of the interior those with few neighbours."""
-    cells = [cell for cell, mines in enumerate(outlook.analysis.mine_layouts) if mines is not None]
-    safety = {cell: outlook.safety_of(cell) for cell in cells}
-    least = max(safety.values()) - ONE * policy.width // 100
-    front = [cell for cell in cells if cell in outlook.component_of and safety[cell] >= least]
-    front.sort(key=lambda cell: (-safety[cell], len(outlook.near(cell)), cell))
-    inside = [cell for cell in outlook.interior if safety[cell] >= least]
-    inside.sort(key=lambda cell: (len(outlook.near(cell)), -outlook.seen(cell), cell))
-    kinds: dict[tuple[int, int], int] = {}
-    chosen = []
-    for cell in inside:
-        kind = len(outlook.near(cell)), outlook.seen(cell)
-        if kind[1] or kind not in kinds:
-            kinds[kind] = cell
-            chosen.append(cell)
-    return front[: policy.front] + chosen[: policy.inside]
+def after_guess(outlook: Outlook, policy: Policy) -> int:
+    """The value of a position where nothing is safe: of the best of its safest guesses, two steps deep."""
+    safest = sorted(
+        [(-outlook.safety_of(cell), len(outlook.near(cell)), cell) for cell in kinds_of_cells(outlook)]
+    )
+    best = 0
+    for safety, _near, cell in safest[: policy.fan]:
+        if -safety <= best:
+            break
+        value = sum([branch.chance * branch.safety for branch in outlook.branches(cell)]) >> PRECISION
+        best = max(best, value)
+    return best
+
+
+def after_free(outlook: Outlook) -> int:
+    """The value of a position with a few safe cells: whether one of them leads on, or else the safest guess."""
+    cols = outlook.view.cols
+    base = 0
+    none_leads = ONE
+    for row, col in outlook.analysis.safe:
+        branches = outlook.branches(row * cols + col)
+        leads = sum([branch.chance for branch in branches if branch.safety == ONE])
+        if leads < ONE:
+            rest = sum([branch.chance * branch.safety for branch in branches if branch.safety < ONE])
+            base = max(base, rest // (ONE - leads))
+        none_leads = none_leads * (ONE - leads) >> PRECISION
+    return ONE - (none_leads * (ONE - base) >> PRECISION)
+

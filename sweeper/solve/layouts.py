@@ -15,7 +15,7 @@ from .effort import Effort
 from .order import boxes_by_number, elimination_order
 from .walk import walk
 
-BY_COUNT = dict[int, list[int]]
+ByCount = dict[int, list[int]]
 LISTED = 20  # a component alone may have this many times the layouts wanted: the mine count may forbid most
 
 
@@ -25,13 +25,13 @@ def list_layouts(view: PlayerView, most: int, cache: ComponentCache, effort: Eff
     Raises Contradiction, TooComplex, Cancelled.
     """
     constraints = read_constraints(view)
-    joined: BY_COUNT = {constraints.mines: [_settled(constraints)]}
+    joined: ByCount = {constraints.mines: [_settled(constraints)]}
     room = [_room(component, cache, effort) for component, _cells in constraints.components]
     if any(sum(ways.values()) > LISTED * most for ways in room):
         return None
     rest = _rest_after(room, constraints.interior)
     for place, (component, cells) in enumerate(constraints.components):
-        joined = _join(joined, _list_component(component, cells), view.mines, rest[place])
+        joined = _join(joined, list_component(component, cells), view.mines, rest[place])
         if sum(map(len, joined.values())) > most:
             return None
     return _with_interior(joined, _interior(constraints), view.mines, most)
@@ -76,9 +76,9 @@ def _rest_after(room: list[dict[int, int]], interior: int) -> list[set[int]]:
     return found[::-1]
 
 
-def _join(joined: BY_COUNT, listed: BY_COUNT, mines: int, rest: set[int]) -> BY_COUNT:
+def _join(joined: ByCount, listed: ByCount, mines: int, rest: set[int]) -> ByCount:
     """Every layout so far with every layout of a component, where the rest can take what is left."""
-    both: BY_COUNT = {}
+    both: ByCount = {}
     for count, layouts in joined.items():
         for more, others in listed.items():
             if mines - count - more in rest:
@@ -88,7 +88,7 @@ def _join(joined: BY_COUNT, listed: BY_COUNT, mines: int, rest: set[int]) -> BY_
     return both
 
 
-def _with_interior(joined: BY_COUNT, interior: list[int], mines: int, most: int) -> list[int] | None:
+def _with_interior(joined: ByCount, interior: list[int], mines: int, most: int) -> list[int] | None:
     """Every layout so far with every choice of interior cells for the mines left."""
     found: list[int] = []
     for count, layouts in joined.items():
@@ -100,7 +100,7 @@ def _with_interior(joined: BY_COUNT, interior: list[int], mines: int, most: int)
     return found
 
 
-def _list_component(component: Component, cells: list[list[int]]) -> BY_COUNT:
+def list_component(component: Component, cells: list[list[int]]) -> ByCount:
     """The layouts of a component by their number of mines."""
     order = elimination_order(component, boxes_by_number(component))
     left = [0] * len(component.needs)
@@ -120,7 +120,7 @@ def _list_component(component: Component, cells: list[list[int]]) -> BY_COUNT:
             if (needs := _less(before, numbers, mines, left)) is not None
             for mask in masks
         ]
-    listed: BY_COUNT = {}
+    listed: ByCount = {}
     for _needs, count, layout in partial:
         listed.setdefault(count, []).append(layout)
     return listed

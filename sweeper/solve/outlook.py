@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
+from operator import mul
 
 from ..core.cells import neighbour_table
 from ..core.view import PlayerView
@@ -47,6 +48,7 @@ class Outlook:
     def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
         self.view, self.analysis, self.effort = view, analysis, effort
         self.table = neighbour_table(view.rows, view.cols)
+        self._dead: dict[tuple[int, bool], bool] = {}
         self._near: dict[int, frozenset[int]] = {}
         self.constraints: Constraints = read_constraints(view)
         self.solved: list[Solved] = [
@@ -63,6 +65,7 @@ class Outlook:
             cell for cell, kind in enumerate(kinds) if kind == COVERED and cell not in self.component_of
         ]
         self.in_interior = frozenset(self.interior)
+        self.unknown = kinds.count(COVERED)
         self._products: dict[tuple[int, ...], tuple[int, list[int], int]] = {}
 
     def safety_of(self, cell: int) -> int:
@@ -82,6 +85,20 @@ class Outlook:
     def seen(self, cell: int) -> int:
         """How many neighbours of a cell some open number sees."""
         return sum([one in self.component_of for one in self.near(cell)])
+
+    def unsettled(self) -> list[int]:
+        """The covered cells that can be safe or a mine."""
+        total, counts = self.analysis.total, self.analysis.mine_layouts
+        return [cell for cell, mines in enumerate(counts) if mines is not None and 0 < mines < total]
+
+    def is_dead(self, cell: int) -> bool:
+        """Whether a cell shows the same number in every layout in which it is safe. Raises TooComplex, Cancelled."""
+        kind = len(self.near(cell)), cell in self.component_of or self.seen(cell) > 0
+        if kind[1]:
+            return len(self.branches(cell)) < 2
+        if kind not in self._dead:
+            self._dead[kind] = len(self.branches(cell)) < 2
+        return self._dead[kind]
 
     def branches(self, cell: int) -> list[Branch]:
         """What a cell could show, and how safe the next move would be. Raises TooComplex, Cancelled."""
@@ -206,5 +223,5 @@ def _risks(rows: Rows, by_rest: Rows, numbers: int) -> list[int]:
         if row:
             for there, weights in enumerate(by_rest):
                 if weights:
-                    risks[here + there] += dot(row, weights)
+                    risks[here + there] += sum(map(mul, row, weights))
     return risks

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..core.errors import SweeperError
+from .effort import Effort
 
 
 @dataclass(frozen=True)
@@ -21,17 +23,22 @@ class Policy:
     layouts: int = 0
     nodes: int = 0
     outlook: bool = False
-    width: int = 8
-    front: int = 10
-    inside: int = 4
-    stuck: int = 100
-    bonus: int = 0
+    deep: bool = False
+    free: int = 0
+    more: int = 0
+    rare: int = 20
+    fan: int = 8
+    states: int = 400_000
+
+    def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
+        """The work one choice may take."""
+        return Effort(self.states, cancelled)
 
 
 POLICIES = {
     policy.name: policy
     for policy in (
-        Policy("best", layouts=400, nodes=20_000, outlook=True),
+        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=1),
         Policy("two-step", layouts=400, nodes=20_000, outlook=True),
         Policy("endgame", layouts=400, nodes=20_000),
         Policy("least-risk"),

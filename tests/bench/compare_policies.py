@@ -13,6 +13,7 @@ import argparse
 from dataclasses import replace
 from math import sqrt
 from time import process_time
+from typing import Any
 
 from sweeper.core.levels import Level, level_named
 from sweeper.simulate import play_game
@@ -25,7 +26,10 @@ def register(text: str) -> str:
     policy = policy_named(name)
     if changes:
         pairs = (change.split("=") for change in changes.split(","))
-        values = {field: type(getattr(policy, field))(int(value)) for field, value in pairs}
+        values: dict[str, Any] = {
+            field: tuple(map(int, value.split("/"))) if "/" in value else type(getattr(policy, field))(int(value))
+            for field, value in pairs
+        }
         POLICIES[text] = replace(policy, name=text, **values)
     return text
 
