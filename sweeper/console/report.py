@@ -121,11 +121,18 @@ def _move_lines(findings: Findings) -> list[str]:
         texts.REPORT_BEST.format(cell=cell_name(findings.best), chance=told),
         texts.REPORT_WIN.format(win=texts.REPORT_UNKNOWN if findings.win is None else _share(findings.win)),
     ]
-    if findings.decision.wins:
-        ranked = sorted(findings.decision.wins, key=lambda pair: (-pair[1], pair[0]))
-        wins = ", ".join(f"{cell_name(cell)} {win}" for cell, win in ranked)
-        lines.append(texts.REPORT_WINS.format(wins=wins))
+    if findings.decision.wins and findings.win != 1:
+        lines.append(texts.REPORT_WINS.format(wins=_ranked(findings.decision.wins)))
     return lines
+
+
+def _ranked(wins: Iterable[tuple[Cell, Fraction]]) -> str:
+    """The chances to win, the best first, each with the cells that have it; those that never win left out."""
+    cells: dict[Fraction, list[Cell]] = {}
+    for cell, win in sorted(wins, key=lambda pair: (-pair[1], pair[0])):
+        if win:
+            cells.setdefault(win, []).append(cell)
+    return "; ".join(f"{win} {_names(alike)}" for win, alike in cells.items())
 
 
 def _share(chance: Fraction) -> str:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from multiprocessing import get_all_start_methods
 
 import pytest
 
@@ -187,3 +188,17 @@ def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
     said = capsys.readouterr()
     assert said.err.startswith("The cluster at tcp://127.0.0.1:9 cannot be used: ")
     assert len(said.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize("method", [name for name in ("spawn", "forkserver") if name in get_all_start_methods()])
+def test_processes_may_be_started_in_any_way(method, capsys):
+    code = (
+        f"import multiprocessing, sys; multiprocessing.set_start_method({method!r})\n"
+        "from sweeper.console.simulate import run; sys.exit(run(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, *SMALL, "--jobs", "2", "--json"], cwd=ROOT, capture_output=True, text=True,
+        timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert without_times(json.loads(done.stdout)) == without_times(printed(capsys, *SMALL))

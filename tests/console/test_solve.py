@@ -55,7 +55,7 @@ def test_certain_cells_and_a_wrong_flag(solve):
     lines = out.splitlines()
     assert lines[1:4] == ["Safe: C1", "Mines: B1", "Wrong flags: C1"]
     assert "Best move: C1, 0 %, certainly safe" in lines
-    assert lines[-1].startswith("Why: ")
+    assert "\nWhy: " in out
 
 
 def test_positions_are_apart_by_an_empty_line(solve):
@@ -116,7 +116,7 @@ def test_bad_lines_are_named_and_the_rest_is_done(solve):
     assert err.splitlines() == [
         "positions.txt:2: column 2 is 'x', but a cell is one of 0-8, #, F and ?.",
         "positions.txt:6: the 3 at A1 cannot hold: it touches only 1 covered cell.",
-        "positions.txt:7: the mine count 9 cannot hold: there is room for at most 7 mines.",
+        "positions.txt:7: the mine count 9 cannot hold: there is room for at most 6 mines.",
     ]
 
 
@@ -218,7 +218,6 @@ def test_the_shared_endgames_go_through(shared, capsys):
         for place, chance in row["mine_prob"].items():
             line, col = map(int, place.split(","))
             assert Fraction(each["fraction"][line][col]) == Fraction(chance)
-        if each["win"] is not None:
-            assert Fraction(each["win"]) == Fraction(row["best_win"])
-        for place, win in each["wins"].items():
-            assert Fraction(win) == Fraction(row["win"][place])
+        assert Fraction(each["win"]) == Fraction(row["best_win"])
+        wins = {place: Fraction(win) for place, win in each["wins"].items()}
+        assert wins == {place: Fraction(row["win"][place]) for place in wins}
