@@ -25,10 +25,15 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
     never_fail(sys.stdout, sys.stderr, sys.stdin)
     try:
         status = command(name)(rest)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
+        close_quietly()
+        return OUTPUT_GONE
+    except OSError as error:
+        tell(texts.NO_OUTPUT.format(reason=error.strerror or error))
         close_quietly()
         return OUTPUT_GONE
     return status

@@ -38,9 +38,10 @@ def command_parser(name: str, about: str, epilog: str) -> Parser:
     )
 
 
-def add_game_options(made: argparse.ArgumentParser, seed_help: str) -> None:
-    """The options that say which game: level or field, first-click rule, seed."""
-    made.add_argument("--level", metavar="NAME", help=f"one of {', '.join(levels.LEVELS)}")
+def add_game_options(made: argparse.ArgumentParser, seed_help: str, default: str = "") -> None:
+    """The options that say which game: level or field, first-click rule, seed. `default`: a level to be told."""
+    told = f" (default {default})" if default else ""
+    made.add_argument("--level", metavar="NAME", help=f"one of {', '.join(levels.LEVELS)}{told}")
     made.add_argument("--size", metavar="ROWSxCOLS", help="a field of your own, as 16x30")
     made.add_argument("--mines", metavar="N", help="how many mines it has")
     made.add_argument("--density", metavar="P", help="or how many per cent of its cells are mines")

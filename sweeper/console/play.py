@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import time
@@ -22,7 +23,7 @@ from .terminal import is_terminal, look_of
 def parser() -> Parser:
     """The command line of `play`."""
     made = command_parser("play", texts.PLAY_ABOUT, texts.PLAY_EPILOG)
-    add_game_options(made, texts.PLAY_SEED)
+    add_game_options(made, texts.PLAY_SEED, levels.BEGINNER.key)
     return made
 
 
@@ -60,13 +61,13 @@ def typed(dialogue: Dialogue) -> Iterator[str]:
     if not is_terminal(sys.stdin):
         yield from sys.stdin or ()
         return
-    import contextlib
-
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  # lines can be edited, and earlier ones called back
+    prompted = is_terminal(sys.stdout)
+    if prompted:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  # lines can be edited, and earlier ones called back
     while True:
         try:
-            yield input(dialogue.prompt if is_terminal(sys.stdout) else "")
+            yield input(dialogue.prompt if prompted else "")
         except EOFError:
             print()
             return

@@ -46,7 +46,7 @@ class Asked:
 def parser() -> Parser:
     """The command line of `simulate`."""
     made = command_parser("simulate", texts.SIMULATE_ABOUT, texts.SIMULATE_EPILOG)
-    add_game_options(made, texts.SIMULATE_SEED)
+    add_game_options(made, texts.SIMULATE_SEED, levels.EXPERT.key)
     made.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
     made.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
     policies = ", ".join(POLICIES)

@@ -7,7 +7,6 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from typing import BinaryIO
 
 from ..core.errors import BadPosition, SweeperError
@@ -16,10 +15,14 @@ from .options import Parser, command_parser, tell
 from .positions import read_positions
 from .reading import BadLine, Position
 from .report import Findings, as_json, as_text, find
-from .terminal import look_of
+from .terminal import is_terminal, look_of
 
 STANDARD_INPUT = "-"
 Printer = Callable[[Findings, str], None]
+
+
+class Unreadable(SweeperError):
+    """A file that cannot be read; the text is a sentence that says why."""
 
 
 def parser() -> Parser:
@@ -39,12 +42,9 @@ def run(arguments: Sequence[str]) -> int:
     status = 0
     for name in options.files or [STANDARD_INPUT]:
         try:
-            with opened(name) as lines:
-                status |= _solve_all(read_positions(lines), shown(name), printer, not options.points)
-        except OSError as error:
-            if isinstance(error, BrokenPipeError):
-                raise
-            tell(texts.UNREADABLE.format(name=shown(name), reason=error.strerror or error))
+            status |= _solve_all(read_positions(lines_of(name)), shown(name), printer, not options.points)
+        except Unreadable as error:
+            tell(str(error))
             status = 1
     return status
 
@@ -58,7 +58,6 @@ def _solve_all(found: Iterable[Position | BadLine], name: str, printer: Printer,
                 raise position
             printer(find(position, with_why), f"{name}:{position.start}")
         except SweeperError as error:
-            sys.stdout.flush()
             tell(texts.BAD_POSITION.format(name=name, line=_line(error, position), message=error))
             status = 1
     return status
@@ -105,17 +104,22 @@ class TextPrinter:
 
 def shown(name: str) -> str:
     """A file's name as it is told."""
-    return texts.STANDARD_INPUT if name == STANDARD_INPUT else name
+    return texts.STANDARD_INPUT if name == STANDARD_INPUT else name or texts.NAMELESS
 
 
-@contextmanager
-def opened(name: str) -> Iterator[Iterator[str]]:
-    """The lines of a file, or of standard input, as they come. Raises OSError."""
-    if name == STANDARD_INPUT:
-        yield decoded(sys.stdin.buffer) if sys.stdin else iter(())
-        return
-    with open(name, "rb") as file:
-        yield decoded(file)
+def lines_of(name: str) -> Iterator[str]:
+    """The lines of a file, or of standard input, as they come. Raises Unreadable."""
+    if name == STANDARD_INPUT and is_terminal(sys.stdin):
+        tell(texts.TYPE_POSITIONS)
+    try:
+        if name != STANDARD_INPUT:
+            with open(name, "rb") as file:
+                yield from decoded(file)
+        elif sys.stdin is not None:
+            yield from decoded(sys.stdin.buffer)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Unreadable(texts.UNREADABLE.format(name=shown(name), reason=reason)) from None
 
 
 def decoded(file: BinaryIO) -> Iterator[str]:

@@ -9,6 +9,7 @@ without a window:
   python3 -m sweeper simulate    let the solver play many games, and count
 Each tells its options with --help.
 """
+NO_OUTPUT = "The output cannot be written: {reason}."
 NO_COMMAND = "sweeper: {word!r} is no command; there are {commands}."
 
 # Playing
@@ -122,7 +123,7 @@ Positions are told apart by what they look like; a file may hold many.
     9 9 10
     -1 -1 1 0 0 ...
   JSON lines, one object a line, with columns or cols, and id where wanted:
-    {"id": "a", "rows": 2, "columns": 4, "mines": 2, "board": ["0012", "01##"]}
+    {"id": "a", "rows": 2, "columns": 4, "mines": 2, "board": ["0122", "01##"]}
 
 Signs: 0-8 open, # covered, F flag (not trusted: a covered cell), ? mark. A dot is an open blank beside cells
 covered with #, and a covered cell on a board without #; a board that has 0, # and dots is refused.
@@ -137,6 +138,8 @@ SOLVE_FILES = "files with positions; - or none is standard input"
 SOLVE_JSON = "one JSON object a line"
 SOLVE_POINTS = "only the cells to click now, one `row column` a line, counted from 0: all safe cells, else the best one"
 STANDARD_INPUT = "standard input"
+NAMELESS = "a file without a name"
+TYPE_POSITIONS = "Type positions, with an empty line after each; solve --help tells how. Ctrl-C leaves."
 UNREADABLE = "{name} cannot be read: {reason}."
 BAD_POSITION = "{name}:{line}: {message}."
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from sweeper.console import texts
 from sweeper.console.main import COMMANDS, main
 
 from .scripts import ROOT, environment, sweeper
@@ -83,6 +84,23 @@ def test_the_help_lists_the_commands():
     done = sweeper("--help")
     assert done.returncode == 0
     assert all(f"python3 -m sweeper {name}" in done.stdout for name in COMMANDS)
+
+
+def test_the_example_in_the_help_is_a_position():
+    (example,) = re.findall(r"^ *(\{.*\})$", texts.SOLVE_EPILOG, re.MULTILINE)
+    done = sweeper("solve", "--json", stdin=example)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no device that is always full")
+@pytest.mark.parametrize("words", [["play"], ["solve"], ["solve", "--json"]])
+def test_output_that_cannot_be_written_is_one_sentence(words):
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "sweeper", *words], input="mines 1\n##\n", stdout=full, stderr=subprocess.PIPE,
+            cwd=ROOT, text=True, timeout=60, check=False,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (1, "The output cannot be written: No space left on device.\n")
 
 
 @pytest.mark.parametrize("words", [[], ["--level", "expert"]])
