@@ -5,11 +5,13 @@ from __future__ import annotations
 from ..core.cells import Cell, cell_name
 from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
-from ..teach import Hint, Step, hint, per_cent_text
+from ..teach import FLAG, GUESS, SAFE, Hint, Mark, Step, hint, per_cent_text
 from . import texts
-from .board_text import PLAIN, Look, signs_of, with_rulers, wrapped
+from .board_text import ANSWER, ASIDE, PLAIN, Look, signs_of, with_rulers, wrapped
 
 OPEN_SIGN, MINE_SIGN = ".", "*"
+ANSWERS = (SAFE, GUESS, FLAG)
+MOST_NAMES = 10
 
 
 class Adviser:
@@ -48,17 +50,32 @@ def step_lines(step: Step, view: PlayerView, look: Look = PLAIN) -> list[str]:
     lines = wrapped(step.text, look)
     if not step.marks:
         return lines
-    board = with_rulers(signs_of(view.cells, view.cols), look, [mark.cell for mark in step.marks])
-    roles = [line for role, names in _roles(step) for line in wrapped(f"{role}: {names}", look)]
-    return [*board, *roles, *lines]
+    marked: dict[Cell, str] = {}
+    for mark in step.marks:
+        marked[mark.cell] = ANSWER if ANSWER in (_brackets(mark), marked.get(mark.cell)) else ASIDE
+    board = with_rulers(signs_of(view.cells, view.cols), look, marked)
+    return [*board, *(part for line in _roles(step) for part in wrapped(line, look)), *lines]
 
 
-def _roles(step: Step) -> list[tuple[str, str]]:
+def _brackets(mark: Mark) -> str:
+    return ANSWER if mark.role in ANSWERS else ASIDE
+
+
+def _roles(step: Step) -> list[str]:
     """The roles of a rung in words, in the order in which they come, each with its cells."""
     found: dict[str, list[str]] = {}
     for mark in step.marks:
-        found.setdefault(texts.HINT_ROLES.get(mark.role, mark.role), []).append(cell_name(mark.cell))
-    return [(role, ", ".join(names)) for role, names in found.items()]
+        brackets = _brackets(mark)
+        role = f"{brackets[0]}{texts.HINT_ROLES.get(mark.role, mark.role)}{brackets[1]}"
+        found.setdefault(role, []).append(cell_name(mark.cell))
+    return [f"{role} {_some(names)}" for role, names in found.items()]
+
+
+def _some(names: list[str]) -> str:
+    """A list of names, not too long."""
+    if len(names) <= MOST_NAMES:
+        return ", ".join(names)
+    return texts.AND_MORE.format(names=", ".join(names[: MOST_NAMES - 2]), more=len(names) - MOST_NAMES + 2)
 
 
 def chance_grid(analysis: Analysis, look: Look = PLAIN) -> list[str]:

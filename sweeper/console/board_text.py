@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cells import Cell, column_name
@@ -14,6 +14,8 @@ SIGNS = {
     0: ".", **{number: str(number) for number in range(1, 9)},
 }
 REPEATED_BEYOND = 10  # rows or columns; larger boards get rulers on all four edges
+
+ASIDE, ANSWER = "[]", "()"  # what a hint speaks of, and what it comes to
 
 RESET = "\x1b[0m"
 # The classic colours, in the eight every terminal has; bold where two would be alike.
@@ -40,22 +42,23 @@ class Look:
 PLAIN = Look()
 
 
-def with_rulers(rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Iterable[Cell] = ()) -> list[str]:
+def with_rulers(
+    rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Mapping[Cell, str] | None = None
+) -> list[str]:
     """The lines of a board: column letters above, row numbers on the left, on large boards on all edges.
 
     A board too wide for the terminal is written in parts, one below the other.
     rows: a short text for each cell; all columns get the width of the longest.
-    marked: cells that stand in brackets.
+    marked: cells that stand in brackets, each with its two brackets, ASIDE or ANSWER.
     """
     cols, width = len(rows[0]), max(len(text) for row in rows for text in row)
     edges = 2 * (len(str(len(rows))) + 1) + 2
     most = cols if look.width is None else max(1, (look.width - edges) // (width + 1))
     parts = -(-cols // most)
     part = -(-cols // parts)
-    kept = frozenset(marked)
     lines = []
     for start in range(0, cols, part):
-        lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, kept)
+        lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, marked or {})
     return lines
 
 
@@ -68,7 +71,7 @@ def wrapped(text: str, look: Look = PLAIN) -> list[str]:
 
 
 def _part(
-    rows: Sequence[Sequence[str]], shown: range, width: int, colour: bool, marked: frozenset[Cell]
+    rows: Sequence[Sequence[str]], shown: range, width: int, colour: bool, marked: Mapping[Cell, str]
 ) -> list[str]:
     """The lines of some columns of a board."""
     digits = len(str(len(rows)))
@@ -89,17 +92,24 @@ def _cells(
     shown: range,
     width: int,
     paint: Callable[[str, str], str],
-    marked: frozenset[Cell],
+    marked: Mapping[Cell, str],
 ) -> str:
-    """One row: each text right-aligned in its column, between brackets where marked."""
+    """One row: each text right-aligned in its column, between its brackets where marked."""
     line, closing = "", " "
     for col in shown:
-        text = texts[col]
-        inside = (row, col) in marked
-        between = "|" if inside and closing == "]" else "[" if inside else closing
-        line += between + " " * (width - len(text)) + paint(text, CODES.get(text, ""))
-        closing = "]" if inside else " "
+        text, brackets = texts[col], marked.get((row, col), "  ")
+        line += _between(closing, brackets[0]) + " " * (width - len(text)) + paint(text, CODES.get(text, ""))
+        closing = brackets[1]
     return line + closing
+
+
+def _between(closing: str, opening: str) -> str:
+    """The one sign between two cells: the bracket of an answer, else of either, or a bar for both."""
+    if " " in (closing, opening):
+        return closing if opening == " " else opening
+    if (closing in ANSWER) == (opening in ANSWER):
+        return "|"
+    return closing if closing in ANSWER else opening
 
 
 def _letters(shown: range, width: int, digits: int) -> list[str]:

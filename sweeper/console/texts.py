@@ -86,6 +86,7 @@ HINT_ROLES = {
     "least": "lowest risk",
     "dead": "can tell nothing",
 }
+AND_MORE = "{names} and {more} more"
 CHANCES_LEGEND = "Chance of a mine in per cent. 0 is certainly safe, * certainly a mine, . open."
 
 # Reading positions

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sweeper.console.board_text import CODES, SIGNS, Look, signs_of, with_rulers
+from sweeper.console.board_text import ANSWER, ASIDE, CODES, SIGNS, Look, signs_of, with_rulers
 from sweeper.core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
 
 
@@ -40,10 +40,12 @@ def test_a_tall_board_aligns_its_numbers():
 
 
 def test_marked_cells_stand_in_brackets():
-    assert with_rulers([["#", "1", "#"], ["2", "#", "3"]], marked=[(0, 0), (0, 1), (1, 2)]) == [
-        "   A B C",
-        "1 [#|1]#",
-        "2  2 #[3]",
+    aside, answer = [(0, 0), (0, 1), (1, 1)], [(0, 3), (1, 0), (1, 2), (1, 3)]
+    marked = {**dict.fromkeys(aside, ASIDE), **dict.fromkeys(answer, ANSWER)}
+    assert with_rulers([["#", "1", "#", "#"], ["2", "#", "3", "4"]], marked=marked) == [
+        "   A B C D",
+        "1 [#|1]#(#)",
+        "2 (2)#(3|4)",
     ]
 
 

@@ -223,7 +223,8 @@ def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch):
     monkeypatch.setattr(advice, "hint", hint)
     made = on_board()
     made.feed("B1")
-    shown = ["   A B C D", "1 [#|1]# #", "2  #[#]# #", "3  # # # #", "numbers: A1", "safe: B1, B2", "Because.", "So."]
+    board = ["   A B C D", "1 [#(1)# #", "2  #(#)# #", "3  # # # #"]
+    shown = [*board, "[numbers] A1", "(safe) B1, B2", "Because.", "So."]
     assert made.feed("hint") == ["Think."]
     assert made.feed("h") == shown
     assert made.feed("hint") == shown
@@ -239,7 +240,7 @@ def test_real_hints_end_with_a_safe_cell_and_the_reason():
     made.feed("D1")
     rungs = [made.feed("hint") for _ in range(6)]
     assert rungs[-1] == rungs[-2]
-    assert any(line.startswith("safe: ") for line in rungs[-1])
+    assert any(line.startswith("(safe) ") for line in rungs[-1])
     assert len({tuple(rung) for rung in rungs}) >= 3
     assert all(line.isascii() for rung in rungs for line in rung)
 
