@@ -50,17 +50,18 @@ class Candidate:
         return sum([branch.chance * branch.safety for branch in self.branches]) >> PRECISION
 
 
+LONG_FRONT = 18
 Waiting = tuple[int, int, int, int, Optional[Candidate]]  # less is better: value, steps left, safety, cell
 
 
 def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Candidate]:
     """The best candidate, and then those looked at besides, the best first. Raises TooComplex, Cancelled."""
-    steps = 2 if policy.deep else 1
+    steps = 2 if policy.deep and not is_early(outlook) else 1
     most = 100 + 5 * policy.more
-    queue: list[Waiting] = [
-        (-(outlook.safety_of(cell) * most // 100), steps, -outlook.safety_of(cell), cell, None)
-        for cell in kinds_of_cells(outlook)
-    ]
+    queue: list[Waiting] = []
+    for cell in kinds_of_cells(outlook):
+        safety = outlook.safety_of(cell)
+        queue.append((-(safety * most // 100 + bonus(outlook, cell, policy)), steps, -safety, cell, None))
     heapify(queue)
     dead: list[Candidate] = []
     while queue:
@@ -80,21 +81,38 @@ def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Cand
     return dead
 
 
+def is_early(outlook: Outlook) -> bool:
+    """Whether so little is known that an opening is looked for, and a further step would tell nothing."""
+    return len(outlook.component_of) < LONG_FRONT and 4 * len(outlook.interior) > 3 * len(outlook.view.cells)
+
+
 def kinds_of_cells(outlook: Outlook) -> list[int]:
-    """The cells worth a look: of those that nothing near has told anything about, one of each kind."""
-    chosen: dict[object, int] = {}
-    for cell in outlook.unsettled():
-        near = outlook.near(cell)
-        told = cell in outlook.component_of or not outlook.component_of.keys().isdisjoint(near)
-        chosen.setdefault(cell if told else (len(near), outlook.safety_of(cell)), cell)
-    return sorted(chosen.values())
+    """The cells worth a look: of those that nothing near has told anything about, the safest of each kind."""
+    total, counts, near = outlook.analysis.total, outlook.analysis.mine_layouts, outlook.near_counts
+    chosen = [cell for cell in outlook.component_of if 0 < (counts[cell] or 0) < total]
+    alike: dict[int, tuple[int, int]] = {}
+    for cell in outlook.interior:
+        risk = counts[cell] or 0
+        if cell in outlook.told:
+            chosen.append(cell)
+        elif near[cell] not in alike or risk < alike[near[cell]][0]:
+            alike[near[cell]] = risk, cell
+    return sorted([*chosen, *[cell for _risk, cell in alike.values()]])
 
 
 def look(outlook: Outlook, cell: int, policy: Policy) -> Candidate:
     """One cell with all it could show."""
     branches = outlook.branches(cell)
     value = sum([branch.chance * after_branch(branch, branch.safety, policy) for branch in branches])
-    return Candidate(cell, outlook.safety_of(cell), branches, value >> PRECISION)
+    return Candidate(
+        cell, outlook.safety_of(cell), branches, (value >> PRECISION) + bonus(outlook, cell, policy)
+    )
+
+
+def bonus(outlook: Outlook, cell: int, policy: Policy) -> int:
+    """A little more for a cell that a number sees, where they are many: what it tells is of use to its neighbours."""
+    at_front = cell in outlook.component_of and len(outlook.component_of) >= LONG_FRONT
+    return ONE * policy.front // 100 if at_front else 0
 
 
 def after_branch(branch: Branch, value: int, policy: Policy) -> int:
@@ -118,17 +136,16 @@ def deeper_value(outlook: Outlook, one: Candidate, policy: Policy, cache: Compon
             following = Outlook(shown, analysis, cache, outlook.effort)
             after = min(after, after_guess(following, policy) if after < ONE else after_free(following))
         value += branch.chance * after_branch(branch, after, policy)
-    return value >> PRECISION
+    return (value >> PRECISION) + bonus(outlook, one.cell, policy)
 
 
 def after_guess(outlook: Outlook, policy: Policy) -> int:
     """The value of a position where nothing is safe: of the best of its safest guesses, two steps deep."""
-    safest = sorted(
-        [(-outlook.safety_of(cell), len(outlook.near(cell)), cell) for cell in kinds_of_cells(outlook)]
-    )
+    risks, near = outlook.analysis.mine_layouts, outlook.near_counts
+    safest = sorted([(risks[cell] or 0, near[cell], cell) for cell in kinds_of_cells(outlook)])
     best = 0
-    for safety, _near, cell in safest[: policy.fan]:
-        if -safety <= best:
+    for _risk, _near, cell in safest[: policy.fan]:
+        if outlook.safety_of(cell) <= best:
             break
         value = sum([branch.chance * branch.safety for branch in outlook.branches(cell)]) >> PRECISION
         best = max(best, value)

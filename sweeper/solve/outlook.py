@@ -21,11 +21,13 @@ from .cache import ComponentCache
 from .combine import dot, falling_choices, multiply
 from .constraints import COVERED, Constraints, read_constraints
 from .effort import Effort
+from .grid import grid_of
 from .sweep import Solved
 from .track import Rows, Tracked, track
 
 PRECISION = 64  # bits of a weight, and of a chance
 ONE = 1 << PRECISION
+COVERED_ONLY = bytes([kind == COVERED for kind in range(256)])
 
 
 @dataclass(frozen=True)
@@ -48,7 +50,7 @@ class Outlook:
     def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
         self.view, self.analysis, self.effort = view, analysis, effort
         self.table = neighbour_table(view.rows, view.cols)
-        self._dead: dict[tuple[int, bool], bool] = {}
+        self._dead: dict[int, bool] = {}
         self._near: dict[int, frozenset[int]] = {}
         self.constraints: Constraints = read_constraints(view)
         self.solved: list[Solved] = [
@@ -65,7 +67,13 @@ class Outlook:
             cell for cell, kind in enumerate(kinds) if kind == COVERED and cell not in self.component_of
         ]
         self.in_interior = frozenset(self.interior)
-        self.unknown = kinds.count(COVERED)
+        grid = grid_of(view.rows, view.cols)
+        self.near_counts = grid.to_bytes(
+            grid.around(int.from_bytes(kinds.translate(COVERED_ONLY), "little"))
+        )
+        self.told = self.in_interior.intersection(
+            [near for cell in self.component_of for near in self.table[cell]]
+        )
         self._products: dict[tuple[int, ...], tuple[int, list[int], int]] = {}
 
     def safety_of(self, cell: int) -> int:
@@ -82,10 +90,6 @@ class Outlook:
             known = self._near[cell] = frozenset([one for one in self.table[cell] if kinds[one] == COVERED])
         return known
 
-    def seen(self, cell: int) -> int:
-        """How many neighbours of a cell some open number sees."""
-        return sum([one in self.component_of for one in self.near(cell)])
-
     def unsettled(self) -> list[int]:
         """The covered cells that can be safe or a mine."""
         total, counts = self.analysis.total, self.analysis.mine_layouts
@@ -93,8 +97,8 @@ class Outlook:
 
     def is_dead(self, cell: int) -> bool:
         """Whether a cell shows the same number in every layout in which it is safe. Raises TooComplex, Cancelled."""
-        kind = len(self.near(cell)), cell in self.component_of or self.seen(cell) > 0
-        if kind[1]:
+        kind = self.near_counts[cell]
+        if cell in self.component_of or cell in self.told:
             return len(self.branches(cell)) < 2
         if kind not in self._dead:
             self._dead[kind] = len(self.branches(cell)) < 2

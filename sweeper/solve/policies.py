@@ -26,6 +26,7 @@ class Policy:
     deep: bool = False
     free: int = 0
     more: int = 0
+    front: int = 0
     rare: int = 20
     fan: int = 8
     states: int = 400_000
@@ -38,7 +39,7 @@ class Policy:
 POLICIES = {
     policy.name: policy
     for policy in (
-        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=1),
+        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=2, front=4),
         Policy("two-step", layouts=400, nodes=20_000, outlook=True),
         Policy("endgame", layouts=400, nodes=20_000),
         Policy("least-risk"),
