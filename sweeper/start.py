@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import __version__
-from .console.options import Parser, add_game_options, level_of, rule_of, seed_of, tell
-from .console.texts import COMMANDS_HELP
-from .core import levels
-from .core.errors import SweeperError
 from .store.places import profile_folder
-from .store.settings import ZOOMS, SettingsStore
+from .store.settings import SettingsStore
 
 if TYPE_CHECKING:
     import tkinter
+
+    from .command_line import Wish
 
 NEEDED_TK = (8, 6)
 NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
@@ -31,42 +27,30 @@ OLD_TK = "Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; insta
 NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one."
 
 
-def parser() -> Parser:
-    """The command line of the window."""
-    made = Parser(
-        prog="sweeper",
-        description="Minesweeper for learning.",
-        epilog=COMMANDS_HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add_game_options(made, "whole number that the first game is drawn from")
-    made.add_argument("--zoom", metavar="N", help=f"{ZOOMS[0]} to {ZOOMS[1]}")
-    made.add_argument("--profile", metavar="DIR", help="folder that settings are kept in")
-    made.add_argument("--version", action="version", version=f"sweeper {__version__}")
-    return made
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Open the window and play; the exit status."""
-    made = parser()
-    options = made.parse_args(arguments)
-    try:
-        level = level_of(options)
-        rule, seed = rule_of(options), seed_of(options)
-        zoom = None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS)
-    except SweeperError as error:
-        made.error(f"{error}.")
-    folder = Path(options.profile) if options.profile else profile_folder(sys.platform, os.environ, Path.home())
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    wish = read(words) if words else None
+    folder = wish.folder if wish else None
     root = open_root()
     if isinstance(root, str):
+        from .console.options import tell
+
         tell(root)
         return 1
     from .ui.app import App, Start
 
-    App(root, SettingsStore(folder), Start(level, rule, seed, zoom))
+    store = SettingsStore(folder or profile_folder(sys.platform, os.environ, Path.home()))
+    App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
     root.mainloop()
     return 0
+
+
+def read(words: Sequence[str]) -> Wish:
+    """What the words of the command line ask for; leaves with status 2 where they are wrong."""
+    from .command_line import Wish
+
+    return Wish(words)
 
 
 def open_root() -> tkinter.Tk | str:

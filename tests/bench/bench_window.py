@@ -5,6 +5,7 @@ Every figure stands beside something measured in the same run. Needs a display.
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -42,7 +43,7 @@ root.update()
 """
 OURS = f"""{SHOWN}
 import sys, runpy
-sys.argv = ["sweeper.pyw", "--profile", sys.argv[1]]
+sys.argv = ["sweeper.pyw"]
 runpy.run_path("sweeper.pyw", run_name="__main__")
 """
 
@@ -55,7 +56,10 @@ def start_times(runs: int) -> tuple[list[float], list[float]]:
             for code, kept in zip((OURS, BARE), times):
                 begun = time.perf_counter()
                 with subprocess.Popen(
-                    [sys.executable, "-c", code, profile], stdout=subprocess.PIPE, cwd=ROOT
+                    [sys.executable, "-c", code],
+                    stdout=subprocess.PIPE,
+                    cwd=ROOT,
+                    env={**os.environ, "XDG_CONFIG_HOME": profile},
                 ) as process:
                     assert process.stdout is not None
                     assert process.stdout.readline() == b"shown\n"
