@@ -22,11 +22,13 @@ ROOT = Path(__file__).resolve().parent.parent
 LAYERS: dict[str, set[str]] = {
     "core": set(),
     "solve": {"core"},
+    "simulate": {"core", "solve"},
     "metrics": {"core"},
     "teach": {"core", "solve", "metrics"},
     "input": {"core"},
     "present": {"core", "input", "teach", "solve", "metrics", "store"},
     "store": {"core"},
+    "console": {"core", "solve", "simulate", "teach", "store", "metrics"},
     "ui": {"core", "solve", "metrics", "teach", "input", "present", "store"},
 }
 # What present may have of store: the plain values, and nothing that opens a file.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from ..core.cells import Cell
 from ..core.sight import COVERED, FLAG, MARK
-from ..solve.analysis import Analysis
-from ..teach.chances import per_cent_text
-from .shading import Dress, shade_of
+
+if TYPE_CHECKING:
+    from ..solve.analysis import Analysis
 
 SHADED = (COVERED, FLAG, MARK)
 
@@ -42,6 +43,8 @@ class Assist:
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
         """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
+        from .shading import Dress, shade_of  # here, because without assist nothing of it is needed
+
         mark = self.marks.get(cell, "")
         if not (self.shades or self.peek) or sight not in SHADED or self.analysis is None:
             return Dress(piece, mark=mark).name if mark else piece
@@ -51,6 +54,8 @@ class Assist:
         shade = shade_of(count, self.analysis.total)
         text = ""
         if self.per_cents and sight == COVERED and 0 < count < self.analysis.total:
+            from ..teach.chances import per_cent_text
+
             text = per_cent_text(count, self.analysis.total)
         return Dress(piece, shade, text, mark).name
 

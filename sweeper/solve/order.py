@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import comb
+from typing import NamedTuple
 
 from .constraints import Component
 
@@ -21,8 +22,7 @@ OVER = 16
 GUARD = 32
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """What a sweep does at one box.
 
     box: index of the box in its component.

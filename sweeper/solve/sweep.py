@@ -86,19 +86,18 @@ def _layers(planned: Plan, effort: Effort) -> list[Layer]:
     for step in planned.steps:
         states: States = {}
         for part in _parts(layers[-1].states):
-            _forward(part, states, step, planned.width)
+            forward(part, states, step, planned.width if step.counted else 0)
             effort.check(len(states))
         effort.spend(len(states))
         layers.append(Layer(states, layers[-1].dropped).shortened(step, planned))
     return layers
 
 
-def _forward(states: States, after: States, step: Step, width: int) -> None:
-    """Add to `after` the states after a box, with their layouts so far."""
+def forward(states: States, after: States, step: Step, shift: int) -> None:
+    """Add to `after` the states after a box, with their layouts so far; each mine shifts them by `shift` bits."""
     get = after.get
     enter, unit, leave, guard = step.enter, step.unit, step.leave, step.guard
     spare, over, size = step.spare, step.over, step.size
-    shift = width if step.counted else 0
     if size == 1:
         for state, layouts in states.items():
             state += enter
@@ -131,7 +130,7 @@ def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
         states: States = {}
         with_mine = 0
         for part in _parts(layer.states):
-            with_mine += _backward(part, states, after.states, step, width)
+            with_mine += backward(part, states, after.states, step, width if step.counted else 0)
             effort.check()
         met[step.box] = with_mine, layer.dropped + after.dropped
         after = Layer(states, after.dropped).shortened(step, planned)
@@ -153,12 +152,11 @@ def _parts(states: States) -> list[States]:
     return [dict(items[start : start + PART]) for start in range(0, len(items), PART)]
 
 
-def _backward(states: States, before: States, after: States, step: Step, width: int) -> int:
+def backward(states: States, before: States, after: States, step: Step, shift: int) -> int:
     """Add to `before` the states with their completions; get the layouts with a mine in a given cell."""
     get = after.get
     with_mine = 0
     size, unit = step.size, step.unit
-    shift = width if step.counted else 0
     change = step.enter - step.leave
     if size == 1:
         less = change - unit

@@ -35,7 +35,7 @@ def stretches(view: PlayerView) -> list[Stretch]:
     hidden: list[int] = []
     least = 0
     found: list[Stretch] = []
-    for cell in _walk(view):
+    for cell in walk(view):
         if any(view.cells[near] >= 0 for near in table[cell]):
             found.append(Stretch(tuple(beside), tuple(hidden), least))
             beside.append(cell)
@@ -45,7 +45,7 @@ def stretches(view: PlayerView) -> list[Stretch]:
     return [*found, Stretch(tuple(beside), tuple(hidden), least)]
 
 
-def _walk(view: PlayerView) -> list[int]:
+def walk(view: PlayerView) -> list[int]:
     """The covered cells at the start of the walk: the first open one ends it, for it has no mine."""
     assert view.first is not None
     first = view.first[0] * view.cols + view.first[1]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Callable
@@ -124,6 +123,10 @@ class SettingsStore:
         return settings
 
     def _read(self) -> dict[str, Any]:
+        if not self.path.exists():
+            return {}
+        import json  # here, because its import would slow the first start
+
         try:
             kept = json.loads(self.path.read_text(encoding="utf-8"))
             if not isinstance(kept, dict):
@@ -154,6 +157,8 @@ class SettingsStore:
         return settings
 
     def _write(self, changes: dict[str, Any]) -> None:
+        import json
+
         defaults = asdict(DEFAULTS)
         kept = {**self._read(), **changes}
         differing = {name: value for name, value in kept.items() if name not in defaults or value != defaults[name]}

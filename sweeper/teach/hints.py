@@ -7,7 +7,7 @@ from collections.abc import Callable
 from ..core.cells import Cell, cell_name
 from ..core.errors import BadPosition
 from ..core.view import PlayerView
-from ..solve import Analysis, Ladder, TooComplex, analyse, ladder_of, promise, simplest_proof
+from ..solve import Analysis, Decision, Ladder, TooComplex, analyse, ladder_of, promise, simplest_proof
 from . import words
 from .chances import say_chance
 from .flags import many_flags_hint, wrong_flag_hint
@@ -24,7 +24,6 @@ from .values import (
     REASON,
     SAFE,
     TOO_COMPLEX,
-    Decision,
     Hint,
     Mark,
     Step,

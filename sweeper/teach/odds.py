@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ..core.cells import Cell, cell_name
+from ..core.cells import cell_name
 from ..core.view import PlayerView
-from ..solve import Analysis
+from ..solve import Analysis, Decision
+from ..solve import decision as decisions
+from ..solve.decision import Why
 from . import words
 from .chances import in_words, per_cent
-from .values import BEST, DEAD, GUESS, LEAST, NO_SAFE, NUDGE, ODDS, Decision, Hint, Mark, Step
+from .values import BEST, DEAD, GUESS, LEAST, NO_SAFE, NUDGE, ODDS, Hint, Mark, Step
 from .words import sentence
 
 MOST_LAYOUTS = 1000
-TRUE_FIFTY = ("fifty_fifty", "true_fifty_fifty", "coin_flip")
+SMALL_NUMBERS = 20
 
 
 def no_safe_hint(view: PlayerView, analysis: Analysis, decision: Decision | None) -> Hint:
@@ -23,9 +25,9 @@ def no_safe_hint(view: PlayerView, analysis: Analysis, decision: Decision | None
     steps = [Step(NUDGE, words.NO_SAFE), Step(ODDS, odds(view, analysis), lowest)]
     if decision is None:
         return Hint(NO_SAFE, tuple(steps), cells[0])
-    text, dead = best_guess(analysis, decision)
-    marks = (*lowest, Mark(decision.cell, GUESS), *[Mark(cell, DEAD) for cell in dead])
-    steps.append(Step(BEST, text, marks))
+    dead = [Mark(cell, DEAD) for cell in decision.dead if cell != decision.cell]
+    marks = (*lowest, *dead, Mark(decision.cell, GUESS))
+    steps.append(Step(BEST, best_guess(analysis, decision), marks))
     return Hint(NO_SAFE, tuple(steps), decision.cell)
 
 
@@ -44,46 +46,57 @@ def odds(view: PlayerView, analysis: Analysis) -> str:
     )
 
 
-def best_guess(analysis: Analysis, decision: Decision) -> tuple[str, tuple[Cell, ...]]:
-    """What is said of the best guess, and the dead cells it speaks of."""
-    name = cell_name(decision.cell)
-    texts = [sentence(words.BEST, cell=name, times=_times(decision.safety, "time"))]
-    texts += _wins(decision)
-    if _kind(decision.why) in TRUE_FIFTY:
-        return " ".join([*texts, words.FIFTY]), ()
+def best_guess(analysis: Analysis, decision: Decision) -> str:
+    """What is said of the best guess: how safe it is, and why no other."""
+    texts = [sentence(words.BEST, cell=cell_name(decision.cell), times=_times(decision.safety, "time"))]
+    why = decision.why
+    if why.kind == decisions.FIFTY:
+        texts.append(words.FIFTY)
+    elif why.kind == decisions.AREA:
+        texts.append(sentence(words.AREA, times=_times(why.figure, "time")))
+    elif decision.win is not None:
+        texts.append(_wins(decision.win, why))
+    if why.kind == decisions.INFORMS and why.other is not None:
+        texts.append(sentence(words.DEAD_TWIN, cell=cell_name(decision.cell), dead=cell_name(why.other)))
+    elif why.kind == decisions.OUTLOOK:
+        texts.append(_outlook(why))
+    texts += _against_the_lowest(analysis, decision)
+    return " ".join(texts)
+
+
+def _wins(win: Fraction, why: Why) -> str:
+    """How many games it wins, and how many the next best cell does, where that is fewer."""
+    own = _times(win, "game")
+    if why.kind == decisions.EXACT and why.other_figure is not None and why.other_figure < win:
+        return sentence(words.WINS_MORE, win=own, following=_times(why.other_figure, "in"))
+    return sentence(words.WINS, win=own)
+
+
+def _outlook(why: Why) -> str:
+    """How likely a safe next move is after it, and after the runner-up."""
+    if why.other is None or why.other_figure is None:
+        return sentence(words.OUTLOOK, share=per_cent(why.figure))
+    other = cell_name(why.other)
+    if per_cent(why.figure) == per_cent(why.other_figure):
+        return sentence(words.OUTLOOK, share=per_cent(why.figure))
+    return sentence(words.OUTLOOK_MORE, share=per_cent(why.figure), other=other, other_share=per_cent(why.other_figure))
+
+
+def _against_the_lowest(analysis: Analysis, decision: Decision) -> list[str]:
+    """Where the best guess is not the least risky cell, that this is known."""
     chance, lowest = analysis.lowest()
-    own = analysis.chance(decision.cell)
-    dead = tuple(
-        cell for cell in sorted(decision.dead) if cell != decision.cell and analysis.chance(cell) == own
-    )
-    if dead:
-        texts.append(sentence(words.DEAD_TWINS, cell=name, dead=words.some_cells(dead), are=words.is_or_are(len(dead))))
-    elif own > chance:
-        texts.append(sentence(words.RISKIER, lowest=words.some_cells(lowest)))
-    else:
-        texts.append(words.SAME_LOWEST)
-    return " ".join(texts), dead
-
-
-def _wins(decision: Decision) -> list[str]:
-    """How many games it wins, and how many the next best cell does, as far as that is known."""
-    if decision.win is None:
-        return []
-    following = getattr(decision.why, "next_win", None)
-    win = _times(decision.win, "game")
-    if isinstance(following, Fraction) and following < decision.win:
-        return [sentence(words.WINS_MORE, win=win, following=_times(following, "game"))]
-    return [sentence(words.WINS, win=win)]
-
-
-def _kind(why: object) -> str:
-    """The kind of a reason, however it is given."""
-    return str(getattr(why, "kind", why))
+    if analysis.chance(decision.cell) > chance:
+        return [sentence(words.RISKIER, lowest=words.some_cells(lowest))]
+    return [words.SAME_LOWEST] if decision.why.kind == decisions.LEAST else []
 
 
 def _times(chance: Fraction, noun: str) -> str:
-    """`7 times in 8`, `1 game in 3`."""
+    """`7 times in 8`, `1 game in 3`; with `in` as the noun, `1 in 3`; in per cent where the numbers are large."""
     if chance in (0, 1):
         return "always" if chance else "never"
+    if chance.denominator > SMALL_NUMBERS:
+        return sentence(words.SHARE, share=per_cent(chance))
+    if noun == "in":
+        return in_words(chance)
     about, _, of = in_words(chance).rpartition(" in ")
     return f"{about} {noun}{'' if about.rpartition(' ')[2] == '1' else 's'} in {of}"

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import Protocol
 
 from ..core.cells import Cell
 
@@ -78,24 +75,3 @@ class Hint:
     cell: Cell | None = None
     tag: str = ""
     technique: str = ""
-
-
-class Decision(Protocol):
-    """What a hint reads of a decision where nothing is proven safe.
-
-    cell: the best cell to open. safety: the chance that it is no mine.
-    win: the chance to win with it, or None where it is not known.
-    dead: cells that can tell nothing.
-    why: why this cell; an object with `kind`, or the kind itself.
-    """
-
-    @property
-    def cell(self) -> Cell: ...
-    @property
-    def safety(self) -> Fraction: ...
-    @property
-    def win(self) -> Fraction | None: ...
-    @property
-    def dead(self) -> Collection[Cell]: ...
-    @property
-    def why(self) -> object: ...

@@ -9,27 +9,25 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Callable
 
 from ..core import levels
-from ..core.game import Game
 from ..core.levels import Level
-from ..core.record import State
-from ..input.gesture import MouseOptions
-from ..input.keys import Direction
-from ..input.pointer import PointerEvent, Target
-from ..present.play import Paint, Play
-from ..present.recorder import Recorder
 from ..store.settings import ZOOMS, SettingsStore
 from . import commands, system, texts, theme
-from .events import Events, bind_commands
 from .faults import Faults
 from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
 from .placement import Placement
-from .records import Records
 
 if TYPE_CHECKING:
+    from ..core.game import Game
+    from ..core.record import State
+    from ..input.keys import Direction
+    from ..input.pointer import PointerEvent, Target
+    from ..present.play import Paint, Play
+    from ..present.recorder import Recorder
     from .assistant import Assistant
     from .dialogs import Dialogs
+    from .records import Records
     from .sound import Sounds
     from .strip import Strip
 
@@ -61,7 +59,8 @@ class App:
         start = start or Start()
         self.root, self.store = root, store
         settings = store.settings
-        self.play = Play(start.level or settings.chosen_level(), start.rule or settings.rule, start.seed)
+        self._start = start
+        self._level = start.level or settings.chosen_level()
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
@@ -69,22 +68,47 @@ class App:
         self._assistant: Assistant | None = None
         self._closed = False
         self._tick: str | None = None
-        self._heard = (State.READY, 0)
+        self._heard: tuple[State | None, int] = (None, 0)
         self._commands = self._command_table()
         self.placement = Placement(root, store)
         self._set_up_window()
-        self.field = Field(root)
-        self.field.pack()
-        self.records = Records(self, now)
-        self.menus = MenuBar(root, self.run)
-        letters = {letter: each.id for each in commands.all_commands() for letter in each.letters}
-        self.events = Events(root, self.field, self, letters)
-        bind_commands(root, {key: each.id for each in commands.all_commands() for key in each.keys}, self.run)
-        self._build_field()
+        self._show_early()
+        self._listen()
+        self.show(self.play.repaint(now()))
         self._apply_settings()
+        self._tell_notices()
+
+    def _show_early(self) -> None:
+        """Bring the covered field to the screen before the rest of the program is even loaded."""
+        self.field = Field(self.root)
+        self.field.pack()
+        self.menus = MenuBar(self.root, self.run)
+        self.field.build(self._pictures(), self._shape_of(self._level.rows, self._level.cols))
         self.placement.restore()
         self._give_keys_back()
-        self._tell_notices()
+        self.root.update()
+
+    def _listen(self) -> None:
+        from .events import Events, bind_commands
+
+        table = commands.all_commands()
+        letters = {letter: each.id for each in table for letter in each.letters}
+        self.events = Events(self.root, self.field, self, letters)
+        bind_commands(self.root, {key: each.id for each in table for key in each.keys}, self.run)
+
+    @cached_property
+    def play(self) -> Play:
+        """The player at the board."""
+        from ..present.play import Play
+
+        return Play(self._level, self._start.rule or self.store.settings.rule, self._start.seed)
+
+    @cached_property
+    def records(self) -> Records:
+        """What keeps the games that are played."""
+        from .records import Records
+
+        return Records(self, now)
 
     # Parts that many sessions never need, and whose imports would slow every start
 
@@ -196,8 +220,8 @@ class App:
         before, self._heard = self._heard, (state, paint.seconds)
         if not self.store.settings.sound or before == self._heard:
             return
-        if state is not before[0] and state in (State.WON, State.LOST):
-            self.sounds.play("win" if state is State.WON else "loss")
+        if state is not before[0] and state.value in ("won", "lost"):
+            self.sounds.play("win" if state.value == "won" else "loss")
         elif paint.seconds > before[1]:
             self.sounds.play("tick")
 
@@ -239,7 +263,7 @@ class App:
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level."""
         self.play.new_game(level)
-        self._heard = (State.READY, 0)
+        self._heard = (None, 0)
         if self._shape() != self.field.shape:
             self._build_field()
         else:
@@ -258,7 +282,7 @@ class App:
         """Use this first-click rule from the next game on, which is now where none has begun."""
         self.store.change(rule=rule)
         self.play.rule = rule
-        if self.play.game.state is State.READY and not self.play.game.moves:
+        if self.play.game.state.value == "ready" and not self.play.game.moves:
             self.new_game()
 
     def switch(self, setting: str) -> None:
@@ -332,6 +356,8 @@ class App:
     # Settings
 
     def _apply_settings(self) -> None:
+        from ..input.gesture import MouseOptions
+
         settings = self.store.settings
         self.play.question_marks = settings.marks
         self.play.mouse.options = MouseOptions(
@@ -374,11 +400,16 @@ class App:
         return self._assistant is not None and self._assistant.panel
 
     def _shape(self) -> Shape:
+        strip = self.strip.winfo_reqheight() if self._panel else 0
+        return self._shape_of(self.play.game.rows, self.play.game.cols, strip + self.records.live.room)
+
+    def _shape_of(self, rows: int, cols: int, taken: int = 0) -> Shape:
+        """The shape of a field beside which other parts of the window take so many pixels of its height."""
         width, height = system.room_on_screen(self.root)
-        if self._panel:
-            height -= self.strip.winfo_reqheight()
-        height -= self.records.live.room
-        return fit(self.play.game.rows, self.play.game.cols, self.zoom, (width, height), self.field.bar, self._panel)
+        return fit(rows, cols, self.zoom, (width, height - taken), self.field.bar, self._panel)
+
+    def _pictures(self) -> Pictures:
+        return Pictures(self.root, COLOR_SHEET if self.store.settings.color else MONO_SHEET, self.zoom)
 
     def _lay_out(self) -> None:
         """Strip and rulers have come or gone."""
@@ -391,8 +422,7 @@ class App:
         self._build_field()
 
     def _build_field(self) -> None:
-        sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
-        self.field.build(Pictures(self.root, sheet, self.zoom), self._shape(), self._panel)
+        self.field.build(self._pictures(), self._shape(), self._panel)
         self.play.forget_painted()
         self.show(self.play.repaint(now()))
         self.records.field_built()
@@ -402,7 +432,8 @@ class App:
     def _gone(self) -> None:
         """The window is being destroyed, its parts first: nothing may come after it."""
         if not self._closed:
-            self.records.close()
+            if "records" in self.__dict__:
+                self.records.close()
             self._closed = True
             if self._tick is not None:
                 self.root.after_cancel(self._tick)

@@ -11,7 +11,7 @@ from ..core.record import State
 from ..core.view import PlayerView
 from ..input.pointer import Target, cell_of
 from ..present.play import Paint, Play
-from ..solve import Analysis, Cancelled, ComponentCache, TooComplex, analyse, promise
+from ..solve import Analysis, Cancelled, ComponentCache, TooComplex, analyse, decide, promise
 from ..teach import Hint, chord_warning, hint, over_hint, say_chance
 from ..teach.values import CELL
 from . import texts
@@ -237,7 +237,9 @@ def answers(
         analysis = analyse(view, cache, cancelled)
         yield analysis
         if wants_hint:
-            yield hint(view, analysis, None, near, cancelled)
+            guess = not analysis.safe and any(sight >= 0 for sight in view.cells)
+            decision = decide(view, analysis, cache, cancelled) if guess else None
+            yield hint(view, analysis, None, near, cancelled, decision)
     except TooComplex as error:
         yield str(error)
     except Cancelled:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import tkinter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.cells import Cell, column_name
-from ..input.pointer import ELSEWHERE, FACE, Target
 from ..present.counters import counter_digits
 from ..present.geometry import Geometry
-from ..present.play import Paint
 from ..present.sheet import CELL_SIZE
 from . import theme
 from .pictures import Pictures
+
+if TYPE_CHECKING:
+    from ..input.pointer import Target
+    from ..present.play import Paint
 
 Size = tuple[int, int]
 
@@ -101,6 +103,8 @@ class Field(tkinter.Frame):
 
     def target(self, x: int, y: int) -> Target:
         """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
+        from ..input.pointer import ELSEWHERE, FACE  # here, because the field is shown before it is played on
+
         at = ((x - self._left) // self.pictures.zoom, y // self.pictures.zoom)
         if self.geometry.on_face(*at):
             return FACE

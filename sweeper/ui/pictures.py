@@ -6,8 +6,6 @@ import tkinter
 from pathlib import Path
 
 from ..present.geometry import Placement
-from ..present.shading import Dress, Rows
-from ..present.shading import paint as paint_dress
 from ..present.sheet import CELL_SIZE, RECTANGLES
 
 # In a checkout the pictures lie beside the package, in an installed copy inside it.
@@ -34,7 +32,7 @@ class Pictures:
         self.zoom = zoom
         self._root = root
         self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
-        self._pixels: dict[str, Rows] = {}
+        self._pixels: dict[str, list[list[str]]] = {}
         self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
 
     def piece(self, name: str, copy: int = 0) -> tkinter.PhotoImage:
@@ -56,13 +54,15 @@ class Pictures:
         """A piece in assist mode, painted from the pixels of its sheet piece."""
         key = (name, CELL_SIZE, CELL_SIZE, copy)
         if key not in self._pieces:
+            from ..present.shading import Dress, paint
+
             dress = Dress.of(name)
             small = tkinter.PhotoImage(master=self._root, width=CELL_SIZE, height=CELL_SIZE)
-            small.put(" ".join("{" + " ".join(row) + "}" for row in paint_dress(self._pixels_of(dress.base), dress)))
+            small.put(" ".join("{" + " ".join(row) + "}" for row in paint(self._pixels_of(dress.base), dress)))
             self._pieces[key] = small.zoom(self.zoom) if self.zoom > 1 else small
         return self._pieces[key]
 
-    def _pixels_of(self, name: str) -> Rows:
+    def _pixels_of(self, name: str) -> list[list[str]]:
         """The colours of a piece, row by row, as `#rrggbb`."""
         if name not in self._pixels:
             left, top, width, height = RECTANGLES[name]

@@ -38,9 +38,11 @@ class Host(Protocol):
 
     root: tkinter.Tk
     store: SettingsStore
-    play: Play
     field: Field
     faults: Faults
+
+    @property
+    def play(self) -> Play: ...
 
     @property
     def dialogs(self) -> Dialogs: ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -11,7 +11,8 @@ from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT, custom
 from sweeper.core.view import PlayerView
-from sweeper.solve import Cancelled, TooComplex, analyse, ladder_of
+from sweeper.solve import Cancelled, TooComplex, analyse, decide, ladder_of
+from sweeper.solve.decision import Why
 from sweeper.teach import (
     COMPARED,
     DEAD,
@@ -135,52 +136,73 @@ def test_only_mines_are_covered() -> None:
     assert texts(hint_of(["#1"], 1)) == ["Every covered cell is a mine: there is nothing left to open."]
 
 
-@dataclass(frozen=True)
-class Why:
-    kind: str
-    next_win: Fraction | None = None
-
-
-@dataclass(frozen=True)
-class Decided:
-    cell: Cell
-    safety: Fraction
-    win: Fraction | None
-    dead: tuple[Cell, ...] = ()
-    why: object = field(default_factory=lambda: Why("news"))
-
-
 G6 = ["000000", "122210", "F3FF20", "###F20"]
+# A pair in the corner that can never be told apart, and nothing else covered.
+PAIR = ["11000", "F2100", "2F210", "13F31", "02F##"]
 
 
 @pytest.mark.parametrize(
-    ("decision", "text"),
+    ("lines", "mines", "text"),
     [
         (
-            Decided((3, 0), Fraction(2, 3), Fraction(2, 3), ((3, 1),), Why("news", Fraction(1, 3))),
-            "The best guess is A4: safe 2 times in 3. With it you win 2 games in 3; with the next best, "
-            "1 game in 3. B4 is just as risky, but can never tell you anything.",
+            G6,
+            5,
+            "The best guess is A4: safe 2 times in 3. It wins 2 games in 3. "
+            "B4 and A4 are equally risky, but B4 can never tell you anything.",
         ),
         (
-            Decided((3, 0), Fraction(2, 3), None),
-            "The best guess is A4: safe 2 times in 3. No cell is less risky.",
+            PAIR,
+            5,
+            "The best guess is D5: safe 1 time in 2. This is a true 50/50: it will not get better, so guess now.",
         ),
         (
-            Decided((3, 0), Fraction(1, 2), Fraction(1, 2), (), "fifty_fifty"),
-            "The best guess is A4: safe 1 time in 2. With it you win 1 game in 2. "
-            "This is a true 50/50: it will not get better, so guess now.",
+            ["##1", "#32", "##1"],
+            3,
+            "The best guess is A1: safe 2 times in 3. It wins 2 games in 3. "
+            "A2 and A1 are equally risky, but A2 can never tell you anything.",
+        ),
+        (
+            [".....", "FF22F", "22111", "00000", "00000"],
+            5,
+            "The best guess is B1: safe 2 times in 3. It wins 2 games in 3. "
+            "C1 and B1 are equally risky, but C1 can never tell you anything.",
         ),
     ],
 )
-def test_the_best_guess(decision: Decided, text: str) -> None:
-    view = PlayerView.from_text(G6, 5)
+def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
+    view = PlayerView.from_text([line.replace(".", "#") for line in lines], mines)
+    decision = decide(view)
     told = hint(view, decision=decision)
-    assert told.cell == (3, 0)
+    assert told.cell == decision.cell
     assert [step.rung for step in told.steps] == ["nudge", "odds", "best"]
     assert told.steps[2].text == text
-    assert told.steps[2].cells(GUESS) == ((3, 0),)
+    assert told.steps[2].cells(GUESS) == (decision.cell,)
     assert set(told.steps[1].marks) <= set(told.steps[2].marks)
-    assert told.steps[2].cells(DEAD) == (decision.dead if "tell" in text else ())
+    assert set(told.steps[2].cells(DEAD)) == set(decision.dead) - {decision.cell}
+
+
+@pytest.mark.parametrize(
+    ("why", "part"),
+    [
+        (Why("outlook", Fraction(3, 4), (0, 1), Fraction(1, 2)), "with a chance of 75 %; after B1, 50 %."),
+        (Why("outlook", Fraction(3, 4)), "with a chance of 75 %."),
+        (Why("area", Fraction(2, 3)), "shut off from the rest"),
+        (Why("exact", Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
+        (Why("least", Fraction(1, 2)), "No cell is less risky."),
+    ],
+)
+def test_every_reason_has_its_words(why: Why, part: str) -> None:
+    view = PlayerView.from_text(["##1##", "11111"], 2)
+    decision = replace(decide(view), win=Fraction(2, 3), why=why)
+    assert part in hint(view, decision=decision).steps[2].text
+
+
+def test_a_guess_riskier_than_the_lowest_says_so() -> None:
+    """Lesson G7: the safest click can be the worse one."""
+    view = PlayerView.from_text(["#F100", "#3200", "#F211", "##2##"], 5)
+    decision = decide(view)
+    assert 1 - decision.safety > decision.least_chance
+    assert "The lowest risk is elsewhere, at A1, A2 and A3" in hint(view, decision=decision).steps[2].text
 
 
 OPEN_ANY = "Nothing is known yet. Open any cell: "

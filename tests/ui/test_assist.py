@@ -182,18 +182,23 @@ def test_a_finished_game_is_spoken_of_politely(window):
     assert not shaded(window)
 
 
-def test_where_nothing_is_safe_it_says_so(window):
-    window.load(["*.", "..", "*."])  # the two on the left, top and bottom, cannot be told apart yet
-    window.load([".*..", "...."])
-    for cell in [(1, 1), (1, 2)]:
+def test_where_nothing_is_safe_it_says_so_and_finds_the_best_guess(window):
+    """The three cells of equal risk: two win two games in three, the middle one only one."""
+    window.load(["**.", "...", ".*."])
+    for cell in [(0, 2), (1, 1), (1, 2), (2, 2)]:
         window.game.open(cell)
     window.app.show(window.app.play.repaint(0))
     window.keys("n")
-    wait_until(window.root, lambda: window.app.strip.words not in ("", texts.THINKING))
-    view = window.game.view()
-    from sweeper.solve import analyse
-
-    assert bool(analyse(view).safe) != ("No" in window.app.strip.words or "no " in window.app.strip.words)
+    assert "No cell can be proven safe" in wait_for_words(window, "guess")
+    window.keys("n")
+    wait_for_words(window, "1 in 3")
+    assert {Dress.of(name).mark for name in pieces(window).values()} == {"", "least"}
+    window.keys("n")
+    words = wait_for_words(window, "The best guess is")
+    assert "wins 2 games in 3" in words
+    assert "A2 can never tell you anything" in words
+    marks = {cell: Dress.of(name).mark for cell, name in pieces(window).items()}
+    assert [marks[(0, 0)], marks[(1, 0)], marks[(2, 0)]] in (["guess", "dead", "least"], ["least", "dead", "guess"])
 
 
 def test_hovering_tells_the_exact_chance(window):

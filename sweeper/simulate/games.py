@@ -1,0 +1,73 @@
+"""One game, played by a policy that sees what a player sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+
+from ..core.cells import Cell
+from ..core.game import Game
+from ..core.levels import Level
+from ..core.record import State
+from ..solve import ComponentCache, analyse
+from ..solve.choice import choose
+from ..solve.decision import SAFE
+from ..solve.first import first_cell
+from ..solve.policies import policy_named
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """What came of one game.
+
+    seed: of the game. won: whether it was won.
+    guesses: cells opened that could have been a mine, the first click left out.
+    decisions: how often the board was thought about, the first click left out.
+    milliseconds: what each decision took, on the clock of this machine.
+    stages: for each decision what it was: "safe", "endgame", "area", "guess".
+    """
+
+    seed: int
+    won: bool
+    guesses: int
+    decisions: int
+    milliseconds: tuple[float, ...]
+    stages: tuple[str, ...]
+
+
+def first_click_of(level: Level, rule: str) -> Cell:
+    """The first click where none is given."""
+    return first_cell(Game(level, rule, 0).view())
+
+
+def play_game(
+    level: Level, rule: str, seed: int, policy: str = "best", first_click: Cell | None = None
+) -> GameResult:
+    """Play one game to its end. Everything but the times follows from the arguments.
+
+    The solver gets the view and nothing else. All cells it calls safe are opened before it is asked again.
+    first_click: where to open first; None for the policy's own choice.
+    """
+    game = Game(level, rule, seed)
+    if game.first is None:
+        game.open(first_click or first_click_of(level, rule))
+    chosen = policy_named(policy)
+    cache = ComponentCache()
+    guesses = 0
+    times: list[float] = []
+    stages: list[str] = []
+    while game.live:
+        started = perf_counter()
+        view = game.view()
+        analysis = analyse(view, cache)
+        if analysis.safe:
+            cells, stage = analysis.safe, SAFE
+        else:
+            choice = choose(view, analysis, cache, chosen, chosen.effort())
+            cells, stage = (divmod(choice.cell, view.cols),), choice.kind
+            guesses += 1
+        times.append((perf_counter() - started) * 1000)
+        stages.append(stage)
+        for cell in cells:
+            game.open(cell)
+    return GameResult(seed, game.state is State.WON, guesses, len(times), tuple(times), tuple(stages))

@@ -1,0 +1,145 @@
+"""Many games, on as many processors as one has, and what they add up to."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from dataclasses import dataclass, field
+from time import process_time
+
+from ..core.cells import Cell
+from ..core.intervals import wilson
+from ..core.levels import Level
+from .games import GameResult, play_game
+
+CHUNK = 50
+
+
+@dataclass
+class Summary:
+    """What some games add up to; two parts can be added.
+
+    games, won: counts. guesses: in all games together. cpu_s: seconds of processor time, where it was used.
+    times: by stage ("safe", "endgame", "area", "guess") the milliseconds of every decision.
+    """
+
+    games: int = 0
+    won: int = 0
+    guesses: int = 0
+    cpu_s: float = 0.0
+    times: dict[str, array[float]] = field(default_factory=dict)
+
+    def add(self, result: GameResult) -> None:
+        """Count one game more."""
+        self.games += 1
+        self.won += result.won
+        self.guesses += result.guesses
+        for stage, taken in zip(result.stages, result.milliseconds):
+            self.times.setdefault(stage, array("f")).append(taken)
+
+    def __add__(self, other: Summary) -> Summary:
+        """Both parts together."""
+        both = Summary(
+            self.games + other.games,
+            self.won + other.won,
+            self.guesses + other.guesses,
+            self.cpu_s + other.cpu_s,
+        )
+        for part in (self, other):
+            for stage, times in part.times.items():
+                both.times.setdefault(stage, array("f")).extend(times)
+        return both
+
+    @property
+    def rate(self) -> float:
+        """Games won of games played, 0 to 1; 0 before the first."""
+        return self.won / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate."""
+        return wilson(self.won, self.games)
+
+    @property
+    def guesses_a_game(self) -> float:
+        """Cells opened that could have been a mine, a game, the first click left out."""
+        return self.guesses / self.games if self.games else 0.0
+
+    @property
+    def cpu_a_game(self) -> float:
+        """Seconds of processor time a game."""
+        return self.cpu_s / self.games if self.games else 0.0
+
+    def decision_ms(self, stage: str | None = None) -> tuple[float, float, float]:
+        """Median, 95th percentile and largest of the decision times, of one stage or all; zeros without any."""
+        chosen = [self.times[stage]] if stage in self.times else []
+        times = sorted(time for part in (self.times.values() if stage is None else chosen) for time in part)
+        if not times:
+            return 0.0, 0.0, 0.0
+        return times[len(times) // 2], times[min(len(times) - 1, len(times) * 95 // 100)], times[-1]
+
+
+def play_part(
+    level: Level, rule: str, first: int, games: int, seed: int, policy: str, first_click: Cell | None
+) -> Summary:
+    """The games `first`, `first + 1` ... of a run: the game with index i has the seed `seed + i`."""
+    summary = Summary()
+    started = process_time()
+    for index in range(first, first + games):
+        summary.add(play_game(level, rule, seed + index, policy, first_click))
+    summary.cpu_s = process_time() - started
+    return summary
+
+
+def partial_results(
+    level: Level,
+    rule: str,
+    games: int,
+    seed: int,
+    policy: str = "best",
+    executor: Executor | None = None,
+    chunk: int = CHUNK,
+    first_click: Cell | None = None,
+    waiting: int = 64,
+) -> Iterator[Summary]:
+    """The parts of a run as they are done, in any order: add them up for a bar, or for what Ctrl-C leaves.
+
+    executor: any `concurrent.futures` executor; None plays here. chunk: games a part.
+    waiting: parts given to the executor at a time, so that a million games need no million tasks at once.
+    """
+    parts = ((first, min(chunk, games - first)) for first in range(0, games, chunk))
+    if executor is None:
+        for first, count in parts:
+            yield play_part(level, rule, first, count, seed, policy, first_click)
+        return
+    running: set[Future[Summary]] = set()
+    try:
+        for first, count in parts:
+            running.add(executor.submit(play_part, level, rule, first, count, seed, policy, first_click))
+            if len(running) >= waiting:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                yield from (part.result() for part in done)
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            yield from (part.result() for part in done)
+    finally:
+        for part in running:
+            part.cancel()
+
+
+def simulate(
+    level: Level,
+    rule: str,
+    games: int,
+    seed: int,
+    policy: str = "best",
+    executor: Executor | None = None,
+    chunk: int = CHUNK,
+    first_click: Cell | None = None,
+) -> Summary:
+    """Play `games` games; all but the times is the same with any executor and chunk."""
+    total = Summary()
+    for part in partial_results(level, rule, games, seed, policy, executor, chunk, first_click):
+        total = total + part
+    return total

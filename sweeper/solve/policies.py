@@ -1,0 +1,55 @@
+"""The ways to guess, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..core.errors import SweeperError
+from .effort import Effort
+
+
+@dataclass(frozen=True)
+class Policy:
+    """How to choose where nothing is safe. Budgets count work and not time: the same on every machine.
+
+    name: as typed on the command line.
+    layouts: the most layouts an endgame search begins with; 0 for no search.
+    nodes: the most situations it looks at.
+    outlook: whether to look at what each number shown would tell.
+    """
+
+    name: str
+    layouts: int = 0
+    nodes: int = 0
+    outlook: bool = False
+    deep: bool = False
+    free: int = 0
+    more: int = 0
+    front: int = 0
+    rare: int = 20
+    fan: int = 8
+    states: int = 400_000
+
+    def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
+        """The work one choice may take."""
+        return Effort(self.states, cancelled)
+
+
+POLICIES = {
+    policy.name: policy
+    for policy in (
+        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=2, front=4),
+        Policy("two-step", layouts=400, nodes=20_000, outlook=True),
+        Policy("endgame", layouts=400, nodes=20_000),
+        Policy("least-risk"),
+    )
+}
+
+
+def policy_named(name: str) -> Policy:
+    """The policy of that name, or SweeperError that lists the names."""
+    try:
+        return POLICIES[name]
+    except KeyError:
+        raise SweeperError(f"policy is {name!r}, but it must be one of {', '.join(POLICIES)}") from None

@@ -1,0 +1,62 @@
+"""Which reason, of all that are true of a choice, tells a player most."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..core.cells import Cell
+from ..core.view import PlayerView
+from .analysis import Analysis
+from .choice import Choice
+from .decision import AREA, EXACT, FIFTY, INFORMS, LEAST, OUTLOOK, Decision, Why
+from .outlook import ONE
+
+
+def reason(view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice) -> Why:
+    """The reason for a guess."""
+    if choice.found is not None and choice.found.layouts == 2:
+        return Why(FIFTY, choice.found.win)
+    dead = [cell for cell in decision.dead if _as_safe_and_worse(analysis, cell, decision)]
+    if dead and decision.cell not in decision.dead:
+        return Why(INFORMS, decision.safety, dead[0], decision.safety)
+    if choice.kind == AREA and choice.found is not None:
+        return Why(AREA, choice.found.win)
+    if decision.wins:
+        other = _next_best(decision)
+        return Why(EXACT, dict(decision.wins)[decision.cell], *other)
+    return _outlook(view, analysis, decision, choice)
+
+
+def _as_safe_and_worse(analysis: Analysis, cell: Cell, decision: Decision) -> bool:
+    """Whether a dead cell is as safe as the choice, and wins less often as far as that is known."""
+    wins = dict(decision.wins)
+    return 1 - analysis.chance(cell) == decision.safety and (not wins or wins[cell] < wins[decision.cell])
+
+
+def _next_best(decision: Decision) -> tuple[Cell | None, Fraction | None]:
+    """The cell that wins most often of those that win less often than the best, or else one that wins as often."""
+    chances = dict(decision.wins)
+    best = chances.pop(decision.cell)
+    ranked = sorted(chances.items(), key=lambda one: (one[1] == best, -one[1], one[0]))
+    return next(((cell, chance) for cell, chance in ranked if chance), (None, None))
+
+
+def _outlook(view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice) -> Why:
+    """The outlook of the choice and of the runner-up, where it speaks for the choice; else the risk."""
+    figures = [(divmod(one.cell, view.cols), one.outlook) for one in choice.candidates]
+    own = figures[0][1] if figures else 0
+    for cell, outlook in figures[1:]:
+        if outlook < own:
+            return Why(OUTLOOK, Fraction(own, ONE), cell, Fraction(outlook, ONE))
+    others = sorted(
+        (analysis.chance(cell), cell)
+        for cell in _covered(view)
+        if cell != decision.cell and analysis.chance(cell) >= 1 - decision.safety
+    )
+    if not others:
+        return Why(LEAST, decision.safety)
+    return Why(LEAST, decision.safety, others[0][1], 1 - others[0][0])
+
+
+def _covered(view: PlayerView) -> list[Cell]:
+    return [divmod(index, view.cols) for index, value in enumerate(view.cells) if value < 0]
