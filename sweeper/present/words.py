@@ -21,4 +21,4 @@ WON_GAMES, LOST_GAMES = "won", "lost"
 MEAN_OF_WON, MEAN_OF_LOST = "mean, won", "mean, lost"
 NOTHING = "No game of this choice has these numbers yet."
 
-LIVE = (("3BV/s", "bbbv_per_s", 2), ("Clicks", "clicks", 0), ("IOE", "ioe", 2), ("Est. time", "est_time", 1))
+LIVE = (("3BV/s", "bbbv_per_s", 2), ("Clicks", "clicks", 0), ("IOE", "ioe", 2), ("Est.", "est_time", 1))

@@ -121,11 +121,15 @@ class Aftermath:
         if not self.wanted or shown is None or self._shown is None:
             self.strip.pack_forget()
             return
-        self._field.update_idletasks()
-        self.strip.fill(shown, self._field.winfo_reqwidth(), not self._shown.judged)
+        self._root.update_idletasks()
+        self.strip.fill(shown, self._width(), not self._shown.judged)
         self.strip.update_idletasks()
         if self._field.winfo_reqheight() + self.strip.winfo_reqheight() <= room_on_screen(self._root)[1]:
             self.strip.pack(fill="x")
+
+    def _width(self) -> int:
+        """How wide the strip can be without making the window wider."""
+        return max(each.winfo_reqwidth() for each in self._root.pack_slaves() if each is not self.strip)
 
     def _summary(self) -> AfterGame | None:
         ended = self._shown

@@ -6,6 +6,9 @@ import tkinter
 from collections import deque
 from typing import Callable
 
+SOON_MS = 25
+"""After what was painted was handed to the screen: long enough for it to be seen first."""
+
 Work = Callable[[], None]
 
 
@@ -61,7 +64,7 @@ class Later:
     def _when_idle(self) -> None:
         self._idle = None
         if self._work and not self.runs("work"):
-            self.timer("work", 0, self._do_work)
+            self.timer("work", SOON_MS, self._do_work)
 
     def _do_work(self) -> None:
         while self._work:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..metrics.figures import GameFigures
 
 EVERY_MS = 100
-NARROW = 300  # pixels below which they stand in two rows
+NARROW = 380  # pixels below which they stand in two rows
 
 
 class LiveLine(tkinter.Frame):

@@ -59,7 +59,7 @@ class Player:
 
     def rest(self) -> None:
         """Let what was put off happen."""
-        pump(self.root, 30)
+        pump(self.root, 60)
 
     def wait_for_numbers(self) -> None:
         """Until the judgement on every game is there."""
