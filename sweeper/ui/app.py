@@ -389,7 +389,7 @@ class App:
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
-        root.protocol("WM_SAVE_YOURSELF", self.placement.keep)
+        root.protocol("WM_SAVE_YOURSELF", self._keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
         root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, self.field.canvas) else None)
@@ -442,6 +442,12 @@ class App:
                 self._assistant.close()
             if "sounds" in self.__dict__:
                 self.sounds.close()
+
+    def _keep(self) -> None:
+        """The session may end, and the window with it."""
+        self.placement.keep()
+        if "records" in self.__dict__:
+            self.records.keep()
 
     def _give_keys_back(self) -> None:
         """The keys go to the board without a click."""

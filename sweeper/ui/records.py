@@ -109,6 +109,10 @@ class Records:
             self._after.refresh()
         self.live.show()
 
+    def mark(self, marks: Marks) -> None:
+        """Say what sets the game on the board apart, before its first opening."""
+        self._played.marks = marks
+
     def show_best(self) -> None:
         """The best times."""
         from .best_times import show_best
@@ -338,7 +342,7 @@ class Records:
         if box is not None and not self._closed:
             box.destroy()
 
-    def _keep(self) -> bool:
+    def keep(self) -> bool:
         """Keep the game that goes on; whether it is."""
         from ..present.traces import pointings
         from ..store.unfinished import Unfinished
@@ -356,7 +360,7 @@ class Records:
         if self._played.over or not self._played.began:
             return
         if not self._host.play.mouse.tracking and self._played.game.clock.running:
-            self._keep()
+            self.keep()
             self._tell_notices()
         self._later.timer("keep", KEEP_MS, self._keep_now)
 
@@ -366,7 +370,7 @@ class Records:
         played = self._played
         if played.uid is None or played.over:
             return
-        result = Result.UNFINISHED if self._keep() else Result.ABANDONED
+        result = Result.UNFINISHED if self.keep() else Result.ABANDONED
         self.history.finish(played.uid, self._ending(played, result, self._now()))
 
     def _tell_notices(self) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
@@ -365,6 +367,21 @@ def test_a_loss_in_the_strip(player: Player):
     assert not any("best times" in text for text in said)
 
 
+def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player):
+    player.window.load(TINY3)
+    player.click((2, 2))
+    player.rest()
+    player.wait_for_numbers()
+    assert strip(player)[:7] == [
+        "Won in 0.000 s", "Head: proven", "\u2013", "Hand: correct", "100.0 %", "Clock: 3BV/s", "\u2013"
+    ]  # fmt: skip
+    assert "bbbv_per_s" not in last_loaded(player).figures
+
+
+def last_loaded(player: Player):
+    return Statistics(history(player)).games(Choice(practice=True), limit=1)[0]
+
+
 def test_who_does_not_want_the_strip_never_sees_it(player: Player):
     player.app.run("switch.after_game")
     player.lose()
@@ -532,6 +549,38 @@ def test_the_game_is_kept_now_and_then(player: Player, profile: Path, monkeypatc
     assert not list(profile.glob("unfinished-*.json"))
 
 
+KILLED = """
+import sys, tkinter
+from pathlib import Path
+from sweeper.store.settings import SettingsStore
+from sweeper.ui.app import App, Start, now
+
+root = tkinter.Tk()
+app = App(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4))
+app.play.game.open((4, 4), now())
+app.show(app.play.repaint(now()))
+app.records._later.close()
+app.records.keep()
+print("kept", flush=True)
+root.mainloop()
+"""
+
+
+def test_a_program_that_was_killed_loses_no_game(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch):
+    command = [sys.executable, "-c", KILLED, str(profile)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"kept\n"
+        process.kill()
+    player = open_player(root, profile, monkeypatch)
+    assert [each.result for each in Statistics(history(player)).games()] == [Result.ABANDONED]
+    press(player.app.dialogs.open["unfinished"], texts.YES)
+    player.rest()
+    player.win()
+    player.close_boxes()
+    assert [each.result for each in Statistics(history(player)).games()] == [Result.WON]
+
+
 # Live counters
 
 
@@ -551,6 +600,23 @@ def test_live_counters_are_there_only_for_who_wants_them(player: Player):
     settle(player.root)
     pump(player.root, 30)
     assert (player.root.winfo_width(), player.root.winfo_height()) == size
+
+
+def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pytest.MonkeyPatch):
+    import locale
+
+    from sweeper.ui import system
+
+    before = locale.setlocale(locale.LC_NUMERIC)
+    monkeypatch.setattr(locale, "localeconv", lambda: {"decimal_point": ","})
+    assert system.decimal_sign() == ","
+    assert locale.setlocale(locale.LC_NUMERIC) == before
+
+    def refuse(*_: object) -> str:
+        raise locale.Error
+
+    monkeypatch.setattr(locale, "localeconv", refuse)
+    assert system.decimal_sign() == "."
 
 
 def test_numbers_the_readers_way(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch):
