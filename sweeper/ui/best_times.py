@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from functools import partial
 from typing import Callable
 
 from ..core import first_click
@@ -27,7 +26,7 @@ def ask_name(dialogs: Dialogs, history: History, kept: KeptGame, sign: str) -> N
 
     def keep(window: tkinter.Toplevel, name: str) -> None:
         best.name_holder(kept.uid, name)
-        window.master.after_idle(partial(show_best, dialogs, history, sign))
+        window.master.after_idle(lambda: show_best(dialogs, history, sign))
 
     dialogs.show("name", lambda window: fill_name(window, kept.level, before, keep), texts.NAME_TITLE, modal=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+import tkinter.font
 from pathlib import Path
 
 from ..core.errors import SweeperError
@@ -10,19 +11,20 @@ from ..present.plots import Box, Line, Plot, Shape, Words, drawn
 from . import record_texts as texts
 from . import theme
 
+LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
 SUFFIXES = (".ps", ".png")
 SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
 """Of each anchor, which share of a text lies left of it and above it."""
 
 
 class PlotCanvas(tkinter.Canvas):
-    """A Canvas of `width` x `height` pixels that shows one plot."""
+    """A Canvas that shows one plot: `width` x `height` pixels where letters have their usual size, else more."""
 
     def __init__(self, master: tkinter.Misc, width: int, height: int) -> None:
-        super().__init__(
-            master, width=width, height=height, background=theme.PAPER, highlightthickness=0, borderwidth=0
-        )
+        super().__init__(master, background=theme.PAPER, highlightthickness=0, borderwidth=0)
         self._size = (width, height)
+        self._scale = self._letters()
+        self.configure(width=round(width * self._scale), height=round(height * self._scale))
         self.plot: Plot | None = None
 
     def show(self, plot: Plot) -> None:
@@ -32,20 +34,28 @@ class PlotCanvas(tkinter.Canvas):
         for shape in drawn(plot, *self._size):
             self._draw(shape)
 
+    def _letters(self) -> float:
+        """How much larger than usual letters are on this screen, from 1 to what leaves room for the rest."""
+        larger = tkinter.font.Font(self, name="TkSmallCaptionFont", exists=True).metrics("linespace") / LINE
+        room = min(self.winfo_screenwidth() / self._size[0], self.winfo_screenheight() / self._size[1])
+        return max(1.0, min(larger, room * 2 / 3))
+
     def _draw(self, shape: Shape) -> None:
+        scale = self._scale
         if isinstance(shape, Line):
-            flat = [each for point in shape.points for each in point]
+            flat = [each * scale for point in shape.points for each in point]
             self.create_line(*flat, fill=_grey(shape.grey), dash=shape.dash or ())
         elif isinstance(shape, Box):
             create = self.create_oval if shape.round else self.create_rectangle
             create(
-                shape.left, shape.top, shape.right, shape.bottom,
+                shape.left * scale, shape.top * scale, shape.right * scale, shape.bottom * scale,
                 fill="" if shape.fill is None else _grey(shape.fill),
                 outline="" if shape.outline is None else _grey(shape.outline),
             )  # fmt: skip
         else:
             self.create_text(  # type: ignore[call-overload]
-                shape.x, shape.y, text=shape.text, anchor=_anchor(shape), angle=90 if shape.upright else 0,
+                shape.x * scale, shape.y * scale, text=shape.text, anchor=_anchor(shape),
+                angle=90 if shape.upright else 0,
                 font="TkHeadingFont" if shape.large else "TkSmallCaptionFont", fill=theme.TEXT,
             )  # fmt: skip
 
@@ -59,7 +69,8 @@ class PlotCanvas(tkinter.Canvas):
                 assert self.plot is not None
                 save_png(drawn(self.plot, *self._size), self._size, path)
             else:
-                path.write_text(self.postscript(width=self._size[0], height=self._size[1]), encoding="latin-1")
+                picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
+                path.write_text(picture, encoding="latin-1")
         except OSError as error:
             raise SweeperError(texts.NOT_SAVED.format(path=path, error=error.strerror or error)) from None
 

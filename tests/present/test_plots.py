@@ -147,4 +147,4 @@ def test_few_points_are_no_trouble(points):
 
 def test_means_say_of_how_many():
     plot = charts.over_time("Times", "Time (s)", [(0, 1.0), (1, 2.0)], 12, UTC)
-    assert plot.series[0].name == "mean of 12 wins"
+    assert plot.series[0].name == "mean of up to 12"

@@ -175,6 +175,34 @@ def test_a_profile_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     assert Statistics(history(player)).tally(ALL).finished == 2
 
 
+@pytest.mark.parametrize("content", [b"", b"SQLite format 3\0" + b"x" * 3000, bytes(range(256)) * 40])
+def test_a_damaged_history_is_told_once_and_kept_aside(root: tkinter.Tk, profile: Path, monkeypatch, content: bytes):
+    (profile / "history.sqlite3").write_bytes(content)
+    player = open_player(root, profile, monkeypatch)
+    player.app.dialogs.open["notice"].destroy()
+    assert [path for path in profile.iterdir() if path.is_file() and path.read_bytes() == content]
+    player.win()
+    player.close_boxes()
+    player.wait_for_numbers()
+    assert "notice" not in player.app.dialogs.open
+    assert Statistics(history(player)).tally(ALL).won == 1
+
+
+def test_another_language_changes_no_record(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch):
+    from sweeper.ui import system
+
+    player.win()
+    player.close_boxes()
+    monkeypatch.setattr(system, "decimal_sign", lambda: ",")
+    monkeypatch.setitem(texts.LEVELS, "beginner", "Anf\u00e4nger")
+    other = again(player, profile, monkeypatch)
+    assert BestTimes(history(other)).best("beginner").uid is not None
+    other.app.run("best")
+    pump(other.root, 60)
+    assert "Anf\u00e4nger:" in labels(other.app.dialogs.open["best"])
+    other.app.close()
+
+
 # Best times
 
 
