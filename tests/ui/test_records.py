@@ -221,6 +221,29 @@ def test_the_name_box_and_the_box_of_the_fastest(player: Player):
     assert last(player).player == "Grace"
 
 
+def test_under_a_window_manager_the_board_stays_and_the_boxes_take_the_keys(window_manager, player: Player):
+    def place() -> tuple[int, ...]:
+        settle(player.root)
+        pump(player.root, 100)
+        canvas = player.app.field.canvas
+        return canvas.winfo_rootx(), canvas.winfo_rooty(), player.root.winfo_width()
+
+    before = place()
+    player.win()
+    wait_until(player.root, lambda: "name" in player.app.dialogs.open)
+    assert place() == before
+    player.window.keys("A", "d", "a", "Return")
+    wait_until(player.root, lambda: "best" in player.app.dialogs.open)
+    pump(player.root, 100)
+    player.window.keys("Return")
+    wait_until(player.root, lambda: not player.app.dialogs.open)
+    assert BestTimes(history(player)).best("beginner").name == "Ada"
+    pump(player.root, 100)
+    player.window.keys("F2", "space")
+    wait_until(player.root, lambda: player.window.game.moves)
+    assert place() == before
+
+
 def test_only_a_better_time_asks_and_the_holder_stands_in_the_box(player: Player):
     player.step = 400
     player.win()
