@@ -89,9 +89,9 @@ class ManualClock:
 def open_player(
     root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, start: Start | None = None
 ) -> Player:
-    """A window with the program and a hand at it; its history is awake."""
+    """A window with the program and a hand at it; its history is awake. The games are the same every time."""
     clock = ManualClock()
     monkeypatch.setattr(app_module, "now", clock)
-    player = Player(open_window(root, profile, start or Start(zoom=1)), clock)
+    player = Player(open_window(root, profile, start or Start(zoom=1, seed=1000)), clock)
     wait_until(root, lambda: player.app.records._awake)
     return player

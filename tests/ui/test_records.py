@@ -147,7 +147,7 @@ def test_the_history_is_not_opened_before_the_window_is_there(root: tkinter.Tk, 
 def test_two_windows_keep_their_games_in_one_history(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch):
     other_root = tkinter.Tk()
     try:
-        other = open_player(other_root, profile, monkeypatch)
+        other = open_player(other_root, profile, monkeypatch, Start(zoom=1, seed=3000))
         player.clock = other.clock
         for each in (player, other, player, other):
             each.app.new_game()
@@ -513,7 +513,7 @@ def cells(player: Player) -> list[tuple[int, int]]:
 def again(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     """Close the window and start the program anew."""
     player.app.close()
-    return open_player(tkinter.Tk(), profile, monkeypatch)
+    return open_player(tkinter.Tk(), profile, monkeypatch, Start(zoom=1, seed=2000))
 
 
 def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, profile: Path, monkeypatch):
