@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import tempfile
 import tkinter
 from pathlib import Path
@@ -10,6 +11,9 @@ from PIL import ImageGrab
 
 from sweeper.core.levels import BEGINNER, EXPERT
 from sweeper.solve import analyse
+from sweeper.store.games import KeptGame, Result, new_uid
+from sweeper.store.history import History
+from sweeper.store.rows import game_row
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.app import App, Start
 
@@ -36,10 +40,16 @@ def save(app: App, name: str) -> None:
     """Keep what the window shows, its menu included."""
     wait(app)
     root = app.root
+    root.lift()
     clone = next((each for each in root.tk.splitlist(root.tk.call("winfo", "children", ".")) if "#" in each), None)
     menu = root.tk.getint(root.tk.call("winfo", "height", clone)) if clone else 0
     left, top = root.winfo_rootx(), root.winfo_rooty() - menu
     box = (left, top, left + root.winfo_width(), root.winfo_rooty() + root.winfo_height())
+    grab(root, box, name)
+
+
+def grab(root: tkinter.Misc, box: tuple[int, int, int, int], name: str) -> None:
+    """Keep a part of the screen."""
     display = str(root.tk.call("winfo", "screen", ".")).rsplit(".", 1)[0]
     xdisplay = display if root.tk.call("tk", "windowingsystem") == "x11" else None
     ImageGrab.grab(bbox=box, xdisplay=xdisplay).save(FOLDER / name, optimize=True)
@@ -88,6 +98,64 @@ def assist() -> None:
         app.close()
 
 
+def after_game() -> None:
+    """A Beginner game won, with its numbers below."""
+    with tempfile.TemporaryDirectory() as profile:
+        app = open_app(profile, Start(level=BEGINNER, seed=3, zoom=2))
+        game, at = app.play.game, 1000
+        game.open((4, 4), at)
+        app.show(app.play.repaint(at))
+        while game.live:
+            known = analyse(game.view())
+            at += 1300
+            game.open(known.safe[0] if known.safe else known.lowest()[1][0], at)
+        app.show(app.play.repaint(at))
+        while app.records.aftermath.busy or "name" not in app.dialogs.open:
+            wait(app)
+        for name in ("name", "best"):
+            app.dialogs.open[name].destroy()
+            wait(app)
+        save(app, "after-game.png")
+        app.close()
+
+
+def made_up(number: int, rng: random.Random) -> KeptGame:
+    """One of many Expert games of somebody who learns."""
+    learnt = number / 1500
+    luck = 0.5 ** rng.choice((0, 0, 1, 1, 2, 3)) * rng.choice((1, 2 / 3, 0.8))
+    figures = {
+        "bbbv_per_s": rng.gauss(1 + learnt, 0.15),
+        "ioe": rng.gauss(0.7 + 0.15 * learnt, 0.06),
+        "luck": luck,
+        "proof_rate": min(1.0, rng.gauss(0.8 + 0.1 * learnt, 0.07)),
+    }
+    result = Result.WON if rng.random() < 0.1 + 0.2 * learnt else Result.LOST
+    started = 1_735_700_000_000 + number * 20_000_000
+    time_ms = round(rng.gauss(170 - 60 * learnt, 18) * 1000)
+    return KeptGame(
+        new_uid(), EXPERT.key, 16, 30, 99, "opening", number, result, time_ms, started, 0, started + time_ms,
+        figures=figures,
+    )  # fmt: skip
+
+
+def statistics() -> None:
+    """The statistics of a year of games that nobody played."""
+    rng = random.Random(7)
+    with tempfile.TemporaryDirectory() as profile:
+        with History(Path(profile)) as history:
+            history.take_in((game_row(made_up(number, rng)), None) for number in range(1500))
+        app = open_app(profile, Start(level=EXPERT, zoom=1))
+        app.run("statistics")
+        window = app.dialogs.open["statistics"]
+        window.geometry(PLACE)
+        wait(app, 1500)
+        left, top = window.winfo_rootx(), window.winfo_rooty()
+        grab(window, (left, top, left + window.winfo_width(), top + window.winfo_height()), "statistics.png")
+        app.close()
+
+
 if __name__ == "__main__":
     classic()
     assist()
+    after_game()
+    statistics()

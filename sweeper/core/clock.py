@@ -17,6 +17,14 @@ class Clock:
         self._started = False
         self._stopped = False
 
+    @classmethod
+    def restored(cls, elapsed_ms: int) -> Clock:
+        """The clock of a game put by after `elapsed_ms` milliseconds: started, and standing until `resume`."""
+        clock = cls()
+        clock._started = True
+        clock._counted = elapsed_ms
+        return clock
+
     @property
     def started(self) -> bool:
         """Whether the first opening has happened."""

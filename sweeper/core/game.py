@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from . import first_click, levels
 from .cells import Cell, neighbour_table
 from .clock import Clock
-from .errors import OutOfRange
+from .errors import OutOfRange, SweeperError
 from .layout import Layout, lay
 from .levels import Level
 from .record import Move, MoveKind, Record, State
@@ -259,6 +259,24 @@ def replay(record: Record) -> Iterator[tuple[Game, Move | None]]:
     for move in record.moves:
         game.do(move.kind, move.cell, move.at)
         yield game, move
+
+
+def resumed(record: Record, elapsed_ms: int) -> Game:
+    """The unfinished game of a record, to go on with; its clock stands at `elapsed_ms` until it is resumed.
+
+    Raises SweeperError where the moves do not lead to a game that goes on.
+    """
+    game = again(record)
+    for move in record.moves:
+        game.do(move.kind, move.cell, move.at)
+    if game.state is not State.PLAYING:
+        raise SweeperError("the game kept is not one that goes on")
+    known = levels.LEVELS.get(record.level)
+    if known is not None and (known.rows, known.cols) == (game.rows, game.cols):
+        game.level = known
+    game.moves[:] = record.moves
+    game.clock = Clock.restored(elapsed_ms)
+    return game
 
 
 def again(record: Record) -> Game:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from .cells import Cell
@@ -63,3 +63,7 @@ class Record:
     start: Cell | None
     layout: tuple[int, ...] | None
     moves: tuple[Move, ...]
+
+    def later(self, milliseconds: int) -> Record:
+        """The same game on a clock of the caller's that is so much ahead; the game's own clock is another."""
+        return replace(self, moves=tuple(replace(move, at=move.at + milliseconds) for move in self.moves))

@@ -79,10 +79,14 @@ class Gesture:
 
     actions: requests to the game, none or one, to be carried out after the look is drawn.
     look: how the board looks from now on.
+    chatter: whether no hand made the event, so that it counts for nothing.
+    dropped: whether a press before it, whose release was lost or whose game has ended, was dropped.
     """
 
     actions: tuple[Action, ...]
     look: Look
+    chatter: bool = False
+    dropped: bool = False
 
 
 @dataclass(frozen=True)

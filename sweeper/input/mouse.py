@@ -73,8 +73,9 @@ class Mouse:
     def feed(self, event: PointerEvent, board: Board) -> Gesture:
         """What `event` means on `board`: at most one action, and the look from now on."""
         if self._guard.ignores(event, self.options.chatter_guard_ms):
-            return Gesture((), self.look)
-        if self._is_stale(event, board):
+            return Gesture((), self.look, chatter=True)
+        dropped = self._is_stale(event, board)
+        if dropped:
             self.cancel()
         if self.tracking:
             self._move(event.target)
@@ -83,7 +84,7 @@ class Mouse:
             action = self._press(event, board)
         elif event.kind is EventKind.RELEASE:
             action = self._release(event)
-        return Gesture((action,) if action else (), self.look)
+        return Gesture((action,) if action else (), self.look, dropped=dropped)
 
     def cancel(self) -> Look:
         """Drop the press and the memory of clicks, without any action; releases still to come do nothing.

@@ -53,6 +53,7 @@ class PointerEvent:
     held: buttons down just before the event, so a press leaves out its own button and a release has it.
     shift: whether a Shift key is down.
     at: the event's own time in milliseconds; it may wrap around at 2**32.
+    x, y: the place from the top left of the field, in pixels of a 16-pixel cell; None where it is not known.
     """
 
     kind: EventKind
@@ -61,6 +62,8 @@ class PointerEvent:
     held: frozenset[Button] = frozenset()
     shift: bool = False
     at: int = 0
+    x: int | None = None
+    y: int | None = None
 
     def __post_init__(self) -> None:
         if (self.button is None) != (self.kind is EventKind.MOTION):

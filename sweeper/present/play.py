@@ -15,6 +15,7 @@ from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
 from ..input.pointer import EventKind, PointerEvent, Target, cell_of
 from .assist import Assist
+from .recorder import Recorder
 from .tiles import PRESSED_TILE, face, tile
 
 PRESSED = tuple(PRESSED_TILE.values())
@@ -67,6 +68,7 @@ class Play:
 
     def _take(self, game: Game) -> None:
         self.game = game
+        self.recorder = Recorder()
         self.hidden = False
         self.cursor = (self.level.rows // 2, self.level.cols // 2)
         self.cursor_shown = False
@@ -82,10 +84,19 @@ class Play:
         if (self.level.rows, self.level.cols) != before:
             self.forget_painted()
 
-    def load(self, game: Game) -> None:
-        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint."""
+    @property
+    def seed_chosen(self) -> bool:
+        """Whether the seeds of the games were chosen, so that a game may have been played before."""
+        return self._next_seed is not None
+
+    def load(self, game: Game, recorder: Recorder | None = None) -> None:
+        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
+
+        recorder: what the pointer did in it so far.
+        """
         self.level = game.level
         self._take(game)
+        self.recorder = recorder or self.recorder
         self.forget_painted()
 
     # What the hands do
@@ -93,6 +104,7 @@ class Play:
     def pointer(self, event: PointerEvent, now: int) -> Paint:
         """Take a mouse event."""
         gesture = self.mouse.feed(event, self.game)
+        self.recorder.hear(event, gesture, self.game, now)
         if event.kind is EventKind.PRESS:
             self.cursor_shown = False
         changed: set[Cell] = set()
@@ -105,7 +117,7 @@ class Play:
 
     def cancel(self, now: int) -> Paint:
         """Forget a press that is being tracked; nothing happens on the board."""
-        return self._paint((), self.mouse.cancel(), now)
+        return self._paint((), self._cancel(now), now)
 
     def move_cursor(self, direction: Direction, now: int) -> Paint:
         """Show the keyboard's cursor one cell further; it stops at the edges."""
@@ -121,8 +133,12 @@ class Play:
         """Mark the cell under the cursor."""
         return self._key_act(ActionKind.CYCLE_MARK, now)
 
+    def _cancel(self, now: int) -> Look:
+        self.recorder.cancel(self.game, now)
+        return self.mouse.cancel()
+
     def _key_act(self, kind: ActionKind, now: int) -> Paint:
-        self.mouse.cancel()
+        self._cancel(now)
         return self._show_cursor(self._act(Action(kind, self.cursor), now), now)
 
     def _show_cursor(self, changed: Iterable[Cell], now: int) -> Paint:
@@ -139,7 +155,7 @@ class Play:
         """Stop the clock and cover the board, for a window that is put away."""
         self.game.clock.pause(now)
         self.hidden = True
-        self.mouse.cancel()
+        self._cancel(now)
         return self.redress(now)
 
     def resume(self, now: int) -> Paint:

@@ -21,7 +21,7 @@ from .games import Pointing
 VERSION = 1
 LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer
 BUTTONS = ("left", "middle", "right")
-EVENT_KINDS = ("press", "release", "motion")
+EVENT_KINDS = ("press", "release", "motion", "cancel")
 MOVE_KINDS = tuple(kind.value for kind in MoveKind)
 STATES = tuple(state.value for state in State)
 

@@ -48,8 +48,8 @@ NO_MARKS = Marks()
 class Pointing:
     """One event of the mouse.
 
-    at: milliseconds, on the clock of the moves. kind: `press`, `release` or `motion`.
-    button: `left`, `middle`, `right`, or None for a motion.
+    at: milliseconds, on the clock of the moves. kind: `press`, `release`, `motion`, or `cancel` where the program
+    dropped what was pressed. button: `left`, `middle`, `right`, or None for a motion or a cancel.
     x, y: place in the field in pixels of the unzoomed picture, None where not known; may be below 0.
     cell: the cell under the pointer, or None off the field. face: whether it is on the face button.
     held: the buttons down just before. shift: whether a Shift key is down.

@@ -139,6 +139,11 @@ class History:
         known = self.game(uid)
         return known is not None and known.result in ENDED
 
+    def played_before(self, record: Record, uid: str = "") -> bool:
+        """Whether a game other than `uid` was drawn from the same seed, on the same level, under the same rule."""
+        values = {name: getattr(record, name) for name in ("level", "rule", "rows", "cols", "mines")}
+        return bool(self.ask(sql.PLAYED_BEFORE, {**values, "seed": str(record.seed), "uid": uid}))
+
     def record(self, uid: str) -> Record | None:
         """The whole game, to be shown again; None where its moves are not kept or not readable."""
         return self._decoded(uid, rows.record_of)

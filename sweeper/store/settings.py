@@ -27,6 +27,7 @@ class Settings:
     double_click_ms: longest time between the two clicks in milliseconds, 100 to 2000; 0 takes the system's.
     chatter_guard_ms: 0 off, or 10 to 80 milliseconds.
     assist: whether chances are shown. per_cents: whether they are written into the cells.
+    after_game: whether numbers are shown after a game. live_counters: whether some are during it.
     zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
     window_x, window_y: place of the window on the screen in pixels, None before the first one.
     """
@@ -45,6 +46,8 @@ class Settings:
     chatter_guard_ms: int = 0
     assist: bool = False
     per_cents: bool = False
+    after_game: bool = True
+    live_counters: bool = False
     zoom: int = 0
     window_x: int | None = None
     window_y: int | None = None
@@ -90,6 +93,8 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "chatter_guard_ms": _whole(10, 80, 0),
     "assist": _truth,
     "per_cents": _truth,
+    "after_game": _truth,
+    "live_counters": _truth,
     "zoom": _whole(*ZOOMS, 0),
     "window_x": _place,
     "window_y": _place,

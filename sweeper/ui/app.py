@@ -19,12 +19,15 @@ from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
 from .placement import Placement
 
 if TYPE_CHECKING:
+    from ..core.game import Game
     from ..core.record import State
     from ..input.keys import Direction
     from ..input.pointer import PointerEvent, Target
     from ..present.play import Paint, Play
+    from ..present.recorder import Recorder
     from .assistant import Assistant
     from .dialogs import Dialogs
+    from .records import Records
     from .sound import Sounds
     from .strip import Strip
 
@@ -61,7 +64,7 @@ class App:
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
-        self.faults = Faults(store.path.parent, self._tell)
+        self.faults = Faults(store.path.parent, self.tell)
         self._assistant: Assistant | None = None
         self._closed = False
         self._tick: str | None = None
@@ -99,6 +102,13 @@ class App:
         from ..present.play import Play
 
         return Play(self._level, self._start.rule or self.store.settings.rule, self._start.seed)
+
+    @cached_property
+    def records(self) -> Records:
+        """What keeps the games that are played."""
+        from .records import Records
+
+        return Records(self, now)
 
     # Parts that many sessions never need, and whose imports would slow every start
 
@@ -197,6 +207,7 @@ class App:
         self._schedule_tick()
         if paint.moved and self._assistant is not None:
             self._assistant.position_changed()
+        self.records.painted(paint.moved)
 
     def _schedule_tick(self) -> None:
         """One timer at most, and none while the clock stands."""
@@ -238,6 +249,8 @@ class App:
             "zoom.back": lambda: self.set_zoom(1),
             "hint": lambda: self.assistant.next(),
             "hint.cell": lambda: self.assistant.next(at_once=True),
+            "best": lambda: self.records.show_best(),
+            "statistics": lambda: self.records.show_statistics(),
             "help": self.show_help,
             "about": self.show_about,
             "exit": self.close,
@@ -363,6 +376,7 @@ class App:
             self.assistant.choose(settings.assist, settings.per_cents)
         else:
             self.play.assist.per_cents = settings.per_cents
+        self.records.choose()
         self.menus.show(self._setting)
 
     def _setting(self, name: str) -> object:
@@ -381,7 +395,7 @@ class App:
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
-        root.protocol("WM_SAVE_YOURSELF", self.placement.keep)
+        root.protocol("WM_SAVE_YOURSELF", self._keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
         root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, self.field.canvas) else None)
@@ -392,13 +406,13 @@ class App:
         return self._assistant is not None and self._assistant.panel
 
     def _shape(self) -> Shape:
-        return self._shape_of(self.play.game.rows, self.play.game.cols)
+        strip = self.strip.winfo_reqheight() if self._panel else 0
+        return self._shape_of(self.play.game.rows, self.play.game.cols, strip + self.records.live.room)
 
-    def _shape_of(self, rows: int, cols: int) -> Shape:
+    def _shape_of(self, rows: int, cols: int, taken: int = 0) -> Shape:
+        """The shape of a field beside which other parts of the window take so many pixels of its height."""
         width, height = system.room_on_screen(self.root)
-        if self._panel:
-            height -= self.strip.winfo_reqheight()
-        return fit(rows, cols, self.zoom, (width, height), self.field.bar, self._panel)
+        return fit(rows, cols, self.zoom, (width, height - taken), self.field.bar, self._panel)
 
     def _pictures(self) -> Pictures:
         return Pictures(self.root, COLOR_SHEET if self.store.settings.color else MONO_SHEET, self.zoom)
@@ -421,6 +435,7 @@ class App:
             self.field.show_from(first)
         self.play.forget_painted()
         self.show(self.play.redress(now()))
+        self.records.field_built()
         self.menus.show(self._setting)
         if self._panel:
             self.strip.limit(system.room_on_screen(self.root)[1] - self.field.winfo_reqheight())
@@ -429,6 +444,8 @@ class App:
     def _gone(self) -> None:
         """The window is being destroyed, its parts first: nothing may come after it."""
         if not self._closed:
+            if "records" in self.__dict__:
+                self.records.close()
             self._closed = True
             if self._tick is not None:
                 self.root.after_cancel(self._tick)
@@ -438,16 +455,34 @@ class App:
             if "sounds" in self.__dict__:
                 self.sounds.close()
 
+    def _keep(self) -> None:
+        """The session may end, and the window with it."""
+        self.placement.keep()
+        if "records" in self.__dict__:
+            self.records.keep()
+
     def _give_keys_back(self) -> None:
         """The keys go to the board without a click."""
         self.field.canvas.focus_force()
 
-    def _tell(self, words: str) -> None:
+    def take_up(self, game: Game, recorder: Recorder) -> None:
+        """Go on with a game that was left."""
+        self.play.load(game, recorder)
+        self._heard = (game.state, 0)
+        self._build_field()
+        self.show(self.play.resume(now()))
+
+    def room_changed(self) -> None:
+        """Something beside the field has come or gone."""
+        if self._shape() != self.field.shape:
+            self._build_field()
+
+    def tell(self, words: str) -> None:
         from . import dialogs
 
         self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)
 
     def _tell_notices(self) -> None:
         if self.store.notices:
-            self._tell("\n\n".join(self.store.notices))
+            self.tell("\n\n".join(self.store.notices))
 

@@ -62,6 +62,9 @@ GAME = Menu(
         _switch("color", "Co&lor"),
         _switch("sound", "So&und"),
         None,
+        Command("best", "Best &Times..."),
+        Command("statistics", "&Statistics..."),
+        None,
         Command("exit", "E&xit", "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
     ),
 )
@@ -82,6 +85,8 @@ OPTIONS = Menu(
     "&Options",
     (
         ASSIST,
+        _switch("after_game", "N&umbers after a game"),
+        _switch("live_counters", "&Live counters"),
         None,
         _level(levels.CANVAS.key, "&Canvas field (20 x 30, 1 in 5)"),
         Menu(

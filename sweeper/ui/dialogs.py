@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 from typing import Callable
@@ -254,3 +255,46 @@ def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
     button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
     window.bind("<Return>", lambda _: window.destroy())
     return button
+
+
+def fill_table(window: tkinter.Toplevel, rows: Sequence[tuple[str, str]]) -> tkinter.Widget:
+    """Names and values, in two halves side by side."""
+    half = (len(rows) + 1) // 2
+    for number, (name, value) in enumerate(rows):
+        row, column = number % half, 2 * (number // half)
+        left = theme.DIALOG_PADDING if column else 0
+        tkinter.Label(window, text=name, anchor="w").grid(row=row, column=column, sticky="w", padx=(left, 8))
+        tkinter.Label(window, text=value, anchor="e").grid(row=row, column=column + 1, sticky="e")
+    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
+    button.grid(row=half, column=0, columnspan=4, pady=(theme.DIALOG_PADDING, 0))
+    window.bind("<Return>", lambda _: window.destroy())
+    return button
+
+
+def fill_question(
+    window: tkinter.Toplevel,
+    words: str,
+    answers: tuple[str, str],
+    yes: Callable[[], None],
+    no: Callable[[], None],
+    careful: bool = False,
+) -> tkinter.Widget:
+    """A question with two answers; what the answer leads to comes when the dialog has gone.
+
+    careful: Return alone means the second answer.
+    """
+
+    def answer(then: Callable[[], None]) -> None:
+        window.destroy()
+        window.master.after_idle(then)
+
+    tkinter.Label(window, text=words, justify="left", wraplength=theme.NOTICE_WIDTH).grid(row=0, column=0, columnspan=2)
+    buttons = [
+        tkinter.Button(window, text=text, width=8, command=lambda then=then: answer(then))  # type: ignore[misc]
+        for text, then in zip(answers, (yes, no))
+    ]
+    for column, button in enumerate(buttons):
+        button.grid(row=1, column=column, sticky="e" if column == 0 else "w", padx=4, pady=(theme.DIALOG_PADDING, 0))
+    buttons[careful].configure(default="active")
+    window.bind("<Return>", lambda _: answer(no if window.focus_get() is buttons[1] else yes))
+    return buttons[careful]

@@ -128,6 +128,7 @@ class Events:
                 self._buttons.held(event.state),
                 shift_held(event.state),
                 int(event.time),
+                *self._field.pixel(event.x, event.y),
             )
         )
 

@@ -116,6 +116,12 @@ class Field(tkinter.Frame):
         row, col = self._first_shown()
         return (cell[0] + row, cell[1] + col)
 
+    def pixel(self, x: int, y: int) -> tuple[int, int]:
+        """A point of the canvas as pixels of the unzoomed picture from the top left of the whole field."""
+        row, col = self._first_shown()
+        left, top = self.geometry.cell_position((-row, -col))
+        return (x - self._left) // self.pictures.zoom - left, y // self.pictures.zoom - top
+
     def centre(self, cell: Cell) -> tuple[int, int]:
         """The middle of a cell in screen pixels from the top left of the canvas, also where it is scrolled away."""
         row, col = self._first_shown()

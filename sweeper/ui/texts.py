@@ -65,6 +65,16 @@ HELP = (
             ("Esc", "puts the hint away."),
         ),
     ),
+    (
+        "Records",
+        (
+            ("", "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, on a new"
+             " board and without help; the strip after a win says why a game does not count."),
+            ("Head, hand, clock", "after a game: the share of openings that were proven when you made them, the share"
+             " of clicks that did something new, and 3BV per second. More shows every number."),
+            ("", "A game left at closing is offered at the next start."),
+        ),
+    ),
     ("Signs", ()),
 )
 SIGNS = (

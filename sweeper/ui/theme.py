@@ -24,3 +24,5 @@ STRIP_MOST_LINES = 12
 STRIP_WIDTH = 330  # pixels at least; a Beginner field is narrower
 RULER_FONT = "Helvetica"
 RULER_SIZE = 9  # pixels at zoom 1
+
+LINK = "#0000A0"

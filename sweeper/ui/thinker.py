@@ -29,6 +29,27 @@ class _Job:
         self.cancelled = False
 
 
+class _Collection:
+    """Python's garbage collection, which stands still while any thinker has a job under way."""
+
+    def __init__(self) -> None:
+        self._jobs = 0
+
+    def begin(self) -> None:
+        """One job more."""
+        self._jobs += 1
+        gc.disable()
+
+    def end(self, jobs: int = 1) -> None:
+        """So many jobs fewer."""
+        self._jobs -= jobs
+        if not self._jobs:
+            gc.enable()
+
+
+_collection = _Collection()
+
+
 class Thinker:
     """Runs one job at a time in a thread of its own; a newer job cancels the older.
 
@@ -66,7 +87,7 @@ class Thinker:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         self._under_way += 1
-        gc.disable()
+        _collection.begin()
         self._next.put(job)
         if self._poll is None:
             self._poll = self._root.after(POLL_MS, self._drain)
@@ -89,8 +110,8 @@ class Thinker:
             self._next.put(None)
             self._thread.join(0.5)
             self._thread = None
+        _collection.end(self._under_way)
         self._under_way = 0
-        gc.enable()
 
     def _run(self) -> None:
         while True:
@@ -120,11 +141,10 @@ class Thinker:
                 break
             if what != "result":
                 self._under_way -= 1
+                _collection.end()
             if job is self._job:
                 self._take(job, what, value)
-        if self._under_way <= 0:
-            gc.enable()
-        elif self._poll is None:
+        if self._under_way and self._poll is None:
             self._poll = self._root.after(POLL_MS, self._drain)
 
     def _take(self, job: _Job, what: str, value: Any) -> None:

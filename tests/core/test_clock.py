@@ -56,3 +56,14 @@ def test_the_next_second_is_told():
     assert clock.until_next_second(0) is None
     clock.start(100)
     assert [clock.until_next_second(at) for at in (100, 350, 1099, 1100)] == [1000, 750, 1, 1000]
+
+
+def test_a_restored_clock_stands_until_it_goes_on():
+    clock = Clock.restored(12_345)
+    assert clock.started
+    assert not clock.running
+    assert (clock.elapsed(99), clock.shown(99)) == (12_345, 13)
+    clock.start(50)  # a further opening starts nothing
+    assert not clock.running
+    clock.resume(100)
+    assert clock.elapsed(1100) == 13_345

@@ -35,6 +35,8 @@ CHOICES = {
     "chatter_guard_ms": 40,
     "assist": True,
     "per_cents": True,
+    "after_game": False,
+    "live_counters": True,
     "zoom": 3,
     "window_x": -8,
     "window_y": 120,

@@ -1,0 +1,97 @@
+"""Plays whole games in a window, by events that come as Tk's would, on a clock of its own."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+
+import pytest
+
+from sweeper.core.cells import Cell
+from sweeper.input.pointer import FACE, Button, EventKind, PointerEvent
+from sweeper.ui import app as app_module
+from sweeper.ui.app import Start
+from tests.boards import safe_cells
+from tests.display import pump, wait_until
+
+from .driver import Window, open_window
+
+
+class Player:
+    """A hand at one window; every click takes `step` milliseconds of the program's clock."""
+
+    def __init__(self, window: Window, clock: ManualClock) -> None:
+        self.window, self.clock = window, clock
+        self.app, self.root = window.app, window.root
+        self.step = 10
+
+    def click(self, cell: Cell | None, button: Button = Button.LEFT) -> None:
+        """Press and release over a cell, or over the face."""
+        target = FACE if cell is None else cell
+        x, y = (0, -40) if cell is None else (cell[1] * 16 + 8, cell[0] * 16 + 8)
+        for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({button}))):
+            self.clock.at += self.step // 2
+            self.app.on_pointer(PointerEvent(kind, button, target, held, False, self.clock.at * 1000, x, y))
+
+    def begin(self) -> None:
+        """Open the middle of the board."""
+        game = self.window.game
+        self.click((game.rows // 2, game.cols // 2))
+
+    def win(self) -> None:
+        """Open every safe cell."""
+        self.begin()
+        for cell in safe_cells(self.window.game):
+            if self.window.game.live and not self.window.game.is_open(cell):
+                self.click(cell)
+        self.rest()
+
+    def lose(self, after: int = 5) -> None:
+        """Open some safe cells, then a mine."""
+        self.begin()
+        game = self.window.game
+        left = [cell for cell in safe_cells(game) if not game.is_open(cell)][:after]
+        for cell in left[:-1] if len(left) < after else left:
+            self.click(cell)
+        assert game.layout is not None
+        self.click(divmod(min(game.layout.mines), game.cols))
+        self.rest()
+
+    def rest(self) -> None:
+        """Let what was put off happen."""
+        pump(self.root, 60)
+
+    def wait_for_numbers(self) -> None:
+        """Until the judgement on every game is there."""
+        wait_until(self.root, lambda: not self.app.records.aftermath.busy, 20_000, "the numbers")
+
+    def close_boxes(self) -> list[str]:
+        """Close the boxes of best times, one after the other; which there were."""
+        found: list[str] = []
+        for _ in range(3):
+            for name in [each for each in ("name", "best") if each in self.app.dialogs.open]:
+                found.append(name)
+                self.app.dialogs.open[name].destroy()
+                self.rest()
+        return found
+
+
+class ManualClock:
+    """The program's clock, which only the test moves."""
+
+    def __init__(self) -> None:
+        self.at = 1_000_000
+
+    def __call__(self) -> int:
+        return self.at
+
+
+def open_player(
+    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, start: Start | None = None
+) -> Player:
+    """A window with the program and a hand at it; its history is awake."""
+    clock = ManualClock()
+    monkeypatch.setattr(app_module, "now", clock)
+    player = Player(open_window(root, profile, start or Start(zoom=1)), clock)
+    wait_until(root, lambda: player.app.records._awake)
+    return player

@@ -1,0 +1,171 @@
+"""The statistics window: its numbers, its plots, and files."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+from tkinter import filedialog
+
+import pytest
+from PIL import Image
+
+from sweeper.core.errors import SweeperError
+from sweeper.store.games import NO_MARKS, Marks, Result
+from sweeper.store.history import History
+from sweeper.ui import plot as plot_module
+from sweeper.ui import record_texts as texts
+from sweeper.ui import transfer as transfer_module
+from sweeper.ui.app import Start
+from sweeper.ui.statistics import PLOTS, StatisticsWindow
+from tests.display import pump, settle, wait_until
+from tests.store.made import FIGURES, Times, keep
+
+from .driver import Window, open_window
+
+
+def fill(profile: Path) -> None:
+    """Eight beginner games, an hour apart: three wins in a row at the end."""
+    with History(profile, Times()) as history:
+        for number, result in enumerate([Result.LOST] * 3 + [Result.ABANDONED] + [Result.WON] * 3):
+            figures = {**FIGURES, "luck": 0.5**number, "proof_rate": 0.5 + number / 20}
+            keep(history, result, 10_000 + 1000 * number, NO_MARKS, figures=figures)
+        keep(history, Result.WON, 60_000, Marks(assisted=True), level="expert")
+
+
+@pytest.fixture
+def window(root: tkinter.Tk, profile: Path) -> Window:
+    """A window with these games, and its statistics open."""
+    fill(profile)
+    opened = open_window(root, profile, Start(zoom=1))
+    opened.app.run("statistics")
+    settle(root)
+    wait_until(root, lambda: not statistics(opened).counting)
+    return opened
+
+
+def statistics(window: Window) -> StatisticsWindow:
+    return window.app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
+
+
+def choose(window: Window, **texts_chosen: str) -> dict[str, str]:
+    """Choose values by their texts; the numbers then."""
+    shown = statistics(window)
+    for name, text in texts_chosen.items():
+        getattr(shown, name).choose(text)
+    shown.fill()
+    wait_until(window.root, lambda: not shown.counting)
+    return shown.numbers
+
+
+def test_the_numbers_of_the_level_being_played(window: Window):
+    numbers = statistics(window).numbers
+    assert numbers == {
+        "Games started": "7", "Won": "3", "Lost": "3", "Abandoned": "1", "Unfinished": "0", "With help": "0",
+        "Win rate": "42.9 %", "95 % interval": "15.8 to 75.0 %", "Wins in a row": "3 (longest 3)",
+        "Losses in a row": "0 (longest 4)", "Best time": "14.000 s", "Mean time of wins": "15.000 s",
+        "Median time of wins": "15.000 s", "Played": "0 h 01 min",
+    }  # fmt: skip
+
+
+def test_other_choices_count_other_games(window: Window):
+    assert choose(window, level=texts.ALL_LEVELS)["Games started"] == "8"
+    assert choose(window, level="Expert")["With help"] == "1"
+    statistics(window).unaided.set(True)
+    assert choose(window, level="Expert")["Games started"] == "0"
+    assert choose(window, level=texts.ALL_LEVELS, rule=texts.RULES["safe"])["Games started"] == "0"
+    assert choose(window, rule=texts.ALL_RULES, period="Last 7 days")["Win rate"] == "\u2013"
+
+
+@pytest.mark.parametrize("name", PLOTS)
+def test_every_plot_is_drawn_and_can_be_saved(window: Window, tmp_path: Path, name: str):
+    shown = statistics(window)
+    shown.plot.set(name)
+    shown._show()
+    canvas = shown.canvas
+    assert name in [canvas.itemcget(item, "text") for item in canvas.find_all() if canvas.type(item) == "text"]
+    shown.canvas.save(tmp_path / "plot.ps")
+    assert (tmp_path / "plot.ps").read_text().startswith("%!PS-Adobe")
+    shown.canvas.save(tmp_path / "plot.png")
+    with Image.open(tmp_path / "plot.png") as picture:
+        assert picture.size == (1200, 760)
+        extrema = picture.getextrema()
+    assert extrema == (0, 255)
+
+
+def test_a_picture_that_cannot_be_saved_is_told(window: Window, tmp_path: Path, monkeypatch):
+    shown = statistics(window)
+    with pytest.raises(SweeperError, match=r"but not as '.gif'"):
+        shown.canvas.save(tmp_path / "plot.gif")
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "none" / "plot.ps"))
+    shown.save_picture()
+    assert shown.message.cget("text").startswith("The picture cannot be saved in ")
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "plot.ps"))
+    shown.save_picture()
+    assert shown.message.cget("text") == f"Saved in {tmp_path / 'plot.ps'}."
+
+
+def test_without_pillow_postscript_is_offered_alone(window: Window, tmp_path: Path, monkeypatch):
+    import sys
+
+    monkeypatch.setitem(sys.modules, "PIL.Image", None)
+    with pytest.raises(SweeperError, match="Pillow is needed"):
+        statistics(window).canvas.save(tmp_path / "plot.png")
+    assert plot_module.has_pillow()
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".json"])
+def test_the_history_goes_out_and_comes_back_without_doubles(window: Window, tmp_path: Path, monkeypatch, suffix: str):
+    path = tmp_path / f"history{suffix}"
+    shown = statistics(window)
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(path))
+    monkeypatch.setattr(filedialog, "askopenfilename", lambda **_: str(path))
+    shown.export()
+    wait_until(window.root, lambda: not shown._transfer.busy)
+    assert shown.message.cget("text") == f"8 games written to {path}."
+    shown.take_in()
+    wait_until(window.root, lambda: not shown._transfer.busy)
+    assert shown.message.cget("text") == "0 games taken in, 8 were known already."
+    assert not shown.stop.winfo_manager()
+
+
+def test_a_file_that_is_no_history_is_told_in_a_sentence(window: Window, tmp_path: Path, monkeypatch):
+    path = tmp_path / "other.json"
+    path.write_text("{}\n", encoding="utf-8")
+    monkeypatch.setattr(filedialog, "askopenfilename", lambda **_: str(path))
+    statistics(window).take_in()
+    wait_until(window.root, lambda: not statistics(window)._transfer.busy)
+    assert statistics(window).message.cget("text") == "The file is no exported history: its first line does not say so."
+    assert window.app.records.history.count() == 8
+
+
+def test_an_import_can_be_stopped_and_changes_nothing(window: Window, tmp_path: Path, monkeypatch):
+    path = tmp_path / "history.csv"
+    shown = statistics(window)
+    transfer_module.export(window.app.records.history, path)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    more = [lines[1].replace(lines[1][:32], f"{number:032x}") for number in range(20_000)]
+    path.write_text("\n".join([*lines, *more]), encoding="utf-8")
+    monkeypatch.setattr(filedialog, "askopenfilename", lambda **_: str(path))
+    shown.take_in()
+    wait_until(window.root, lambda: shown._transfer._progress.count > 5)
+    shown.stop.invoke()
+    wait_until(window.root, lambda: not shown._transfer.busy)
+    assert shown.message.cget("text") == texts.STOPPED
+    assert window.app.records.history.count() == 8
+
+
+def test_closing_the_window_ends_what_goes_on(window: Window, tmp_path: Path, monkeypatch):
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "history.csv"))
+    statistics(window).export()
+    window.app.dialogs.open["statistics"].destroy()
+    pump(window.root, 50)
+    assert "statistics" not in window.app.dialogs.open
+
+
+def test_an_empty_history_says_so(root: tkinter.Tk, profile: Path):
+    opened = open_window(root, profile, Start(zoom=1))
+    opened.app.run("statistics")
+    wait_until(root, lambda: not statistics(opened).counting)
+    canvas = statistics(opened).canvas
+    said = [canvas.itemcget(item, "text") for item in canvas.find_all()]
+    assert "No game of this choice has these numbers yet." in said
