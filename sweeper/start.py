@@ -41,8 +41,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from .ui.app import App, Start
 
     store = SettingsStore(folder or profile_folder(sys.platform, os.environ, Path.home()))
-    App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
-    root.mainloop()
+    app = App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
+    try:
+        root.mainloop()
+    except KeyboardInterrupt:  # Ctrl-C in the terminal it was started from
+        app.close()
+        return 130
     return 0
 
 

@@ -89,7 +89,7 @@ def mines_for_density(rows: int, cols: int, per_cent: Fraction | int) -> int:
 def whole_number(field: str, text: str, low: int, high: int) -> int:
     """The whole number from `low` to `high` written in `text`. Raises NotAWholeNumber or OutOfRange."""
     digits = text.strip()
-    if not re.fullmatch(r"[+-]?[0-9]{1,18}", digits):
+    if not re.fullmatch(r"[+-]?[0-9]{1,19}", digits):
         raise NotAWholeNumber(field, text, low, high)
     return _within(field, int(digits), low, high)
 

@@ -29,6 +29,9 @@ class Assist:
         self.per_cents = False
         self.analysis: Analysis | None = None
         self.marks: Mapping[Cell, str] = {}
+        # Most cells of a board share their chance with many others.
+        self._dressed: dict[tuple[str, int, int | None, str], str] = {}
+        self._dressed_for: tuple[Analysis | None, bool] = (None, False)
 
     @property
     def shows(self) -> bool:
@@ -43,14 +46,24 @@ class Assist:
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
         """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
+        mark = self.marks.get(cell, "")
+        count = None
+        if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
+            count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
+        if count is None and not mark:
+            return piece
+        if self._dressed_for != (self.analysis, self.per_cents):
+            self._dressed_for, self._dressed = (self.analysis, self.per_cents), {}
+        key = (piece, sight, count, mark)
+        if key not in self._dressed:
+            self._dressed[key] = self._dress(piece, sight, count, mark)
+        return self._dressed[key]
+
+    def _dress(self, piece: str, sight: int, count: int | None, mark: str) -> str:
         from .shading import Dress, shade_of  # here, because without assist nothing of it is needed
 
-        mark = self.marks.get(cell, "")
-        if not (self.shades or self.peek) or sight not in SHADED or self.analysis is None:
-            return Dress(piece, mark=mark).name if mark else piece
-        count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
-        if count is None:
-            return Dress(piece, mark=mark).name if mark else piece
+        if count is None or self.analysis is None:
+            return Dress(piece, mark=mark).name
         shade = shade_of(count, self.analysis.total)
         text = ""
         if self.per_cents and sight == COVERED and 0 < count < self.analysis.total:

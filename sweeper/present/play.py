@@ -156,13 +156,13 @@ class Play:
         self.game.clock.pause(now)
         self.hidden = True
         self._cancel(now)
-        return self.repaint(now)
+        return self.redress(now)
 
     def resume(self, now: int) -> Paint:
         """Go on after a pause."""
         self.game.clock.resume(now)
         self.hidden = False
-        return self.repaint(now)
+        return self.redress(now)
 
     # What is to be seen
 

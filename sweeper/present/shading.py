@@ -38,6 +38,7 @@ ANSWERS = {
     GUESS: (GUESS_COLOUR, STAR),
 }
 DEAD_TINT, DEAD_LINE = "#a8a8a8", "#6c6c6c"
+THRESHOLDS = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
 INNER = range(2, 14)  # rows and columns of a covered cell inside its bevel
 FLAG_ROOM = (range(4, 13), range(3, 13))  # columns and rows around a flag or question mark that stay light
 
@@ -103,39 +104,53 @@ def ink(ground: str) -> str:
     return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))
 
 
-def paint(base: Rows, dress: Dress) -> Rows:
-    """The pixels of a dressed piece; `base` are those of its sheet piece and stay as they are."""
+def paint(base: Rows, dress: Dress, ground: Rows | None = None) -> Rows:
+    """The pixels of a dressed piece; `base` are those of its sheet piece and stay as they are.
+
+    ground: those of a plain covered cell of the same sheet, to tell what is ground and what is flag; where it
+        has no grey, as in the black-and-white look, tints become dots, the denser the darker.
+    """
     rows = [list(row) for row in base]
     covered = dress.base in ("covered", "flag", "question")
     if dress.shade and covered:
-        _shade(rows, dress)
+        _shade(rows, dress, ground)
     if dress.mark:
         _mark(rows, dress, covered)
     return rows
 
 
-def _shade(rows: Rows, dress: Dress) -> None:
+def _shade(rows: Rows, dress: Dress, ground: Rows | None) -> None:
     colour = tint(dress.shade)
     marked = dress.base != "covered"
+    dots = ground is not None and all(colour != FACE for row in ground for colour in row)
     for y in INNER:
         for x in INNER:
-            if rows[y][x] == FACE:
+            if rows[y][x] == FACE if not dots or ground is None else rows[y][x] == ground[y][x]:
                 light = marked and x in FLAG_ROOM[0] and y in FLAG_ROOM[1]
-                rows[y][x] = WHITE if light else colour
+                rows[y][x] = WHITE if light else _dot(colour, x, y) if dots else colour
     if marked:
         return
     if dress.shade == SAFE:
-        _stamp(rows, TICK, SAFE_SIGN)
+        _stamp(rows, TICK, BLACK if dots else SAFE_SIGN, WHITE if dots else "")
     elif dress.shade == MINE:
-        _stamp(rows, CROSS, MINE_SIGN)
+        _stamp(rows, CROSS, MINE_SIGN, BLACK if dots else "")
     elif dress.text:
-        _stamp(rows, text_rows(dress.text), ink(colour))
+        _stamp(rows, text_rows(dress.text), BLACK if dots else ink(colour), WHITE if dots else "")
 
 
-def _stamp(rows: Rows, glyph: tuple[str, ...], colour: str, top: int | None = None) -> None:
-    """Put a glyph into the middle of the cell, or from row `top` on."""
+def _dot(colour: str, x: int, y: int) -> str:
+    """Black or white at a pixel, so that an area looks as light as the colour: an ordered dither of 4 x 4."""
+    return WHITE if luminance(colour) > (THRESHOLDS[y % 4][x % 4] + 0.5) / 16 else BLACK
+
+
+def _stamp(rows: Rows, glyph: tuple[str, ...], colour: str, behind: str = "") -> None:
+    """Put a glyph into the middle of the cell, perhaps on a box of another colour."""
     left = (16 - len(glyph[0]) + 1) // 2
-    top = (16 - len(glyph) + 1) // 2 if top is None else top
+    top = (16 - len(glyph) + 1) // 2
+    if behind:
+        for y in range(top - 1, top + len(glyph) + 1):
+            for x in range(max(2, left - 1), min(14, left + len(glyph[0]) + 1)):
+                rows[y][x] = behind
     for y, line in enumerate(glyph, top):
         for x, sign in enumerate(line, left):
             if sign == "#":

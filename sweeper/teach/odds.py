@@ -95,7 +95,7 @@ def _times(chance: Fraction, noun: str) -> str:
     if chance in (0, 1):
         return "always" if chance else "never"
     if chance.denominator > SMALL_NUMBERS:
-        return sentence(words.SHARE, share=per_cent(chance))
+        return words.SHARE.format(share=per_cent(chance))
     if noun == "in":
         return in_words(chance)
     about, _, of = in_words(chance).rpartition(" in ")

@@ -140,7 +140,7 @@ class App:
             from .assistant import Assistant
 
             self._assistant = Assistant(
-                self.root, self.play, self.strip, self.show, self._lay_out, self.faults.report, now
+                self.root, self.play, self.strip, self.show, self.field.see, self._lay_out, self.faults.report, now
             )
         return self._assistant
 
@@ -151,6 +151,13 @@ class App:
         self.show(self.play.pointer(event, now()))
         if self._assistant is not None:
             self._assistant.hover(event.target)
+
+    def on_leave(self) -> None:
+        """The pointer has left the field."""
+        if self._assistant is not None:
+            from ..input.pointer import ELSEWHERE
+
+            self._assistant.hover(ELSEWHERE)
 
     def on_secret(self, target: Target | None) -> None:
         """The egg: the pointer is over `target` while the secret is to be told; None ends it."""
@@ -265,9 +272,8 @@ class App:
         self.play.new_game(level)
         self._heard = (None, 0)
         if self._shape() != self.field.shape:
-            self._build_field()
-        else:
-            self.show(self.play.repaint(now()))
+            self._build_field(same_board=False)
+        self.show(self.play.repaint(now()))
         self.menus.show(self._setting)
 
     def choose_level(self, level: Level) -> None:
@@ -421,12 +427,18 @@ class App:
         self.on_cancel()
         self._build_field()
 
-    def _build_field(self) -> None:
+    def _build_field(self, same_board: bool = True) -> None:
+        """Make the field anew; the same board is shown from the same cell on."""
+        first = self.field.first_shown
         self.field.build(self._pictures(), self._shape(), self._panel)
+        if same_board:
+            self.field.show_from(first)
         self.play.forget_painted()
-        self.show(self.play.repaint(now()))
+        self.show(self.play.redress(now()))
         self.records.field_built()
         self.menus.show(self._setting)
+        if self._panel:
+            self.strip.limit(system.room_on_screen(self.root)[1] - self.field.winfo_reqheight())
         self.placement.push_on_screen()
 
     def _gone(self) -> None:

@@ -7,25 +7,27 @@ from collections.abc import Iterator
 from typing import Any, Callable
 
 from ..core.cells import Cell, cell_name
+from ..core.errors import SweeperError
 from ..core.record import State
 from ..core.view import PlayerView
 from ..input.pointer import Target, cell_of
 from ..present.play import Paint, Play
-from ..solve import Analysis, Cancelled, ComponentCache, TooComplex, analyse, decide, promise
-from ..teach import Hint, chord_warning, hint, over_hint, say_chance
+from ..solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
+from ..teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
 from ..teach.values import CELL
 from . import texts
 from .strip import Strip
 from .thinker import Report, Thinker
 
 PATIENCE_MS = 200  # work that takes longer is spoken of
-Answer = Any  # an Analysis, a Hint, or words
+Answer = Any  # an Analysis or a Hint
 
 
 class Assistant:
     """Shows chances and hints for the game that is played.
 
-    show: paints. layout: called when strip and rulers come or go. report: takes errors of our own.
+    show: paints. see: scrolls to a cell. layout: called when strip and rulers come or go. report: takes errors
+    of our own. now: milliseconds on the window's clock.
     """
 
     def __init__(
@@ -34,17 +36,20 @@ class Assistant:
         play: Play,
         strip: Strip,
         show: Callable[[Paint], None],
+        see: Callable[[Cell], None],
         layout: Callable[[], None],
         report: Report,
         now: Callable[[], int],
     ) -> None:
         self._root, self._play, self._strip = root, play, strip
-        self._show, self._layout, self._now = show, layout, now
+        self._show, self._see, self._layout, self._now = show, see, layout, now
         self._thinker = Thinker(root, report)
         self._cache = ComponentCache()
         self._known: Analysis | None = None
         self._hint: Hint | None = None
         self._rung = -1
+        self._hint_wanted = False  # whether the hint is being worked out
+        self._at_once = False  # whether it is to go down to the cell at once
         self._over: Cell | None = None
         self._patience: str | None = None
         self.panel = False
@@ -78,18 +83,26 @@ class Assistant:
         if not game.live:
             self._strip.say(over_hint(game.state is State.WON).steps[0].text)
         elif self._hint is None:
-            self._rung = -1
-            self._ask(lambda: self._step(at_once))
+            self._at_once |= at_once
+            if not self._hint_wanted:
+                self._rung = -1
+                self._ask(wants_hint=True)
         else:
             self._step(at_once)
 
     def close_panel(self) -> None:
-        """Put strip and rulers away, unless chances are shown."""
-        if self.panel and not self._play.assist.shades:
-            self._drop_hint()
-            self._redress()
-            self._open_panel(False)
+        """Put the hint away, and strip and rulers too unless chances are shown."""
+        if not self.panel:
+            return
+        if self._hint_wanted:
             self._thinker.cancel()
+            self._be_patient(False)
+        self._drop_hint()
+        self._redress()
+        if not self._play.assist.shades:
+            self._thinker.cancel()
+            self._open_panel(False)
+        self._ask()
 
     def hover(self, target: Target) -> None:
         """The pointer, or the keyboard's cursor, is over this."""
@@ -102,6 +115,7 @@ class Assistant:
         """The player sees something else than before, or another game."""
         if self._play.assist.analysis is None:
             self._known = None
+            self._strip.reset()
         self._thinker.cancel()
         if self._hint is not None or self._play.assist.marks:
             self._drop_hint()
@@ -123,27 +137,27 @@ class Assistant:
         assist = self._play.assist
         return self._play.game.live and (assist.shades or assist.peek or self.panel)
 
-    def _ask(self, then: Callable[[], None] | None = None) -> None:
-        """Have the position worked out; `then` is what to do with the hint, where one is wanted."""
+    def _ask(self, wants_hint: bool = False) -> None:
+        """Have the position worked out, and a hint for it where one is wanted."""
+        self._hint_wanted = wants_hint
         if not self._wanted:
             return
         game = self._play.game
         view = game.view()
-        if then is None and self._known is not None and self._known.view == view:
+        if not wants_hint and self._known is not None and self._known.view == view:
             return
         near = game.moves[-1].cell if game.moves else None
-        cache, wants_hint = self._cache, then is not None
+        cache = self._cache
 
         def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
             return answers(view, cache, near, wants_hint, cancelled)
 
-        def tell(answer: Answer) -> None:
-            self._take(answer)
-            if isinstance(answer, Hint) and then is not None:
-                then()
-
-        self._thinker.think(work, tell, lambda: self._be_patient(False))
+        self._thinker.think(work, self._take, self._ended)
         self._be_patient(True)
+
+    def _ended(self) -> None:
+        self._hint_wanted = False
+        self._be_patient(False)
 
     def _take(self, answer: Answer) -> None:
         """An answer about the position on the board; the thinker lets no other through."""
@@ -151,12 +165,13 @@ class Assistant:
             self._known = self._play.assist.analysis = answer
             self._redress()
             self._say_about()
-        elif isinstance(answer, Hint):
+        elif isinstance(answer, Hint) and self._hint_wanted:
             self._hint = answer
+            self._step(self._at_once)
         else:
             self._known = self._play.assist.analysis = None
             self._redress()
-            self._strip.say(str(answer))
+            self._strip.say(answer.steps[0].text)
 
     def _be_patient(self, waiting: bool) -> None:
         """Say after a while that it is being thought about."""
@@ -179,18 +194,23 @@ class Assistant:
         hint = self._hint
         assert hint is not None
         rungs = [step.rung for step in hint.steps]
-        last = rungs.index(CELL) if at_once and CELL in rungs else self._rung + 1
-        self._rung = min(len(rungs) - 1, max(last, self._rung + 1 if not at_once else last))
+        self._at_once = False
+        below = rungs.index(CELL) if at_once and CELL in rungs else self._rung + 1
+        self._rung = min(len(rungs) - 1, below)
         step = hint.steps[self._rung]
         self._play.assist.marks = {mark.cell: mark.role for mark in step.marks}
         self._play.game.assisted = True
         self._redress()
+        answer = [*step.cells(SAFE), *step.cells(GUESS), *step.cells(FLAG)]
+        if answer:
+            self._see(answer[0])
         more = self._rung + 1 < len(rungs)
         self._strip.say(f"{step.text}\n{texts.MORE}" if more else step.text)
 
     def _drop_hint(self) -> None:
         self._hint = None
         self._rung = -1
+        self._at_once = False
         self._play.assist.marks = {}
         if self.panel:
             self._strip.say("")
@@ -215,32 +235,52 @@ class Assistant:
         if game.is_open(cell):
             known = game.live and analysis is not None and self._known_is_now()
             warning = chord_warning(game.view(), analysis, cell) if known and analysis is not None else None
+            game.assisted |= warning is not None
             return warning or cell_name(cell)
         if not game.live or analysis is None or not self._play.assist.shades or not self._known_is_now():
             return cell_name(cell)
         game.assisted = True
         words = texts.CELL_CHANCE.format(cell=cell_name(cell), chance=say_chance(analysis.chance(cell)))
-        return words + texts.PROMISED.get(promise(analysis.view).kind, "")
+        return words + promised(analysis.view)
 
     def _known_is_now(self) -> bool:
         return self._known is not None and self._known.view == self._play.game.view()
 
 
+def promised(view: PlayerView) -> str:
+    """What else is to be said of a cell before the first click."""
+    kind = promise(view).kind
+    crowded = len(view.cells) - view.mines < min(9, len(view.cells))
+    return texts.PROMISED.get("safe" if kind == "opening" and crowded else kind, "")
+
+
 def answers(
     view: PlayerView, cache: ComponentCache, near: Cell | None, wants_hint: bool, cancelled: Callable[[], bool]
 ) -> Iterator[Answer]:
-    """What is known of a view: its analysis, then the hint where one is wanted; or words that say why not.
+    """What is known of a view: its analysis, then the hint where one is wanted; or a hint that says why not.
 
     near: the last click. Ends early, without a word, where it is cancelled.
     """
     try:
-        analysis = analyse(view, cache, cancelled)
+        try:
+            analysis = analyse(view, cache, cancelled)
+        except TooComplex as error:
+            yield hint(view, None, None, near, cancelled) if wants_hint else too_complex_hint(error)
+            return
         yield analysis
         if wants_hint:
-            guess = not analysis.safe and any(sight >= 0 for sight in view.cells)
-            decision = decide(view, analysis, cache, cancelled) if guess else None
-            yield hint(view, analysis, None, near, cancelled, decision)
-    except TooComplex as error:
-        yield str(error)
+            yield hint(view, analysis, None, near, cancelled, best_guess(view, analysis, cache, cancelled))
     except Cancelled:
         return
+
+
+def best_guess(
+    view: PlayerView, analysis: Analysis, cache: ComponentCache, cancelled: Callable[[], bool]
+) -> Decision | None:
+    """What to open where nothing is safe; None where something is, before the first click, or past the budget."""
+    if analysis.safe or all(sight < 0 for sight in view.cells):
+        return None
+    try:
+        return decide(view, analysis, cache, cancelled)
+    except (TooComplex, SweeperError):  # nothing is left to open, or it takes too long
+        return None

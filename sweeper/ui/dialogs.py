@@ -112,7 +112,7 @@ class Form:
         """One more field."""
         row = len(self.entries)
         tkinter.Label(self._window, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
-        entry = tkinter.Entry(self._window, width=8)
+        entry = tkinter.Entry(self._window, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=8)

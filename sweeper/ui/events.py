@@ -33,6 +33,8 @@ class Listener(Protocol):
 
     def on_pointer(self, event: PointerEvent) -> None: ...
 
+    def on_leave(self) -> None: ...
+
     def on_secret(self, target: Target | None) -> None: ...
 
     def on_arrow(self, direction: Direction) -> None: ...
@@ -59,6 +61,7 @@ class Events:
         """letters: the commands that plain letters start, by the name of the key."""
         self._root, self._field, self._listener, self._letters = root, field, listener, letters
         self._peek_end: str | None = None
+        self._last: Event | None = None  # the last move of the pointer
         system = root.tk.call("tk", "windowingsystem")
         self._alt = ALT_BITS.get(system, 0)
         major, minor = str(root.tk.call("set", "tk_version")).split(".")[:2]
@@ -75,6 +78,8 @@ class Events:
         canvas.bind("<ButtonRelease>", self._release)
         canvas.bind("<Motion>", self._motion)
         canvas.bind("<Enter>", self._motion)
+        canvas.bind("<Leave>", lambda _: self._listener.on_leave())
+        self._field.scrolled = self._scrolled
         canvas.bind("<MouseWheel>", self._wheel)
         root.bind("<KeyPress>", self._key)
         root.bind("<KeyRelease>", self._key_up)
@@ -99,7 +104,13 @@ class Events:
         if button is not None:
             self._tell(event, EventKind.RELEASE, button)
 
+    def _scrolled(self) -> None:
+        """Another cell is under the pointer though it has not moved."""
+        if self._last is not None:
+            self._tell(self._last, EventKind.MOTION, None)
+
     def _motion(self, event: Event) -> None:
+        self._last = event
         self._tell(event, EventKind.MOTION, None)
         if self._xyzzy.active(control_held(event.state)):
             self._telling = True
@@ -152,8 +163,10 @@ class Events:
         self._xyzzy.feed(event.keysym)
         if self._modified(event):
             return
-        if event.keysym in self._letters:
-            self._listener.run(self._letters[event.keysym])
+        # By the Shift key and not by the letter's case, which Caps Lock turns round.
+        letter = event.keysym.upper() if shift_held(event.state) else event.keysym.lower()
+        if letter in self._letters:
+            self._listener.run(self._letters[letter])
         elif event.keysym in OPEN_KEYS:
             self._listener.on_open_key()
         elif event.keysym in MARK_KEYS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.cells import Cell, column_name
@@ -64,6 +65,7 @@ class Field(tkinter.Frame):
         self._down = tkinter.Scrollbar(self, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
         self.canvas.grid(row=0, column=0)
+        self.scrolled: Callable[[], None] = lambda: None  # called when another part of the board is in sight
         self._offset = (0, 0)
         self._left = self._below = 0
         self._row_labels: list[int] = []
@@ -133,6 +135,20 @@ class Field(tkinter.Frame):
             self.canvas.yview_scroll(rows, "units")
         if cols:
             self.canvas.xview_scroll(cols, "units")
+
+    @property
+    def first_shown(self) -> Cell:
+        """The cell at the top left of the part in sight."""
+        return self._first_shown()
+
+    def show_from(self, cell: Cell) -> None:
+        """Scroll so that `cell` is at the top left, as far as the board goes."""
+        size = CELL_SIZE * self.pictures.zoom
+        whole = Geometry(self.shape.rows, self.shape.cols)
+        width, height = whole.width * self.pictures.zoom + self._left, whole.height * self.pictures.zoom + self._below
+        self.canvas.xview_moveto(cell[1] * size / width)
+        self.canvas.yview_moveto(cell[0] * size / height)
+        self._move_frame()
 
     def see(self, cell: Cell) -> None:
         """Scroll just so far that the cell is in sight."""
@@ -262,6 +278,7 @@ class Field(tkinter.Frame):
             self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
             self._offset = (x, y)
             self._label_rulers()
+            self.scrolled()
 
     def _first_shown(self) -> Cell:
         """The cell at the top left of the part in sight."""

@@ -57,8 +57,9 @@ class Pictures:
             from ..present.shading import Dress, paint
 
             dress = Dress.of(name)
+            pixels = (self._pixels_of(dress.base), dress, self._pixels_of("covered"))
             small = tkinter.PhotoImage(master=self._root, width=CELL_SIZE, height=CELL_SIZE)
-            small.put(" ".join("{" + " ".join(row) + "}" for row in paint(self._pixels_of(dress.base), dress)))
+            small.put(" ".join("{" + " ".join(row) + "}" for row in paint(*pixels)))
             self._pieces[key] = small.zoom(self.zoom) if self.zoom > 1 else small
         return self._pieces[key]
 

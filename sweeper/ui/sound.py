@@ -48,6 +48,8 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Play `tick`, `win` or `loss`; never raises."""
+        if name != "tick":
+            self._stop()
         try:
             self._play(str(self._file(name)))
         except OSError:
@@ -55,11 +57,14 @@ class Sounds:
 
     def close(self) -> None:
         """Remove the files made."""
+        self._stop()
+        if self._folder is not None:
+            self._folder.cleanup()
+
+    def _stop(self) -> None:
         if self._playing is not None and self._playing.poll() is None:
             self._playing.kill()
             self._playing.wait()
-        if self._folder is not None:
-            self._folder.cleanup()
 
     def _file(self, name: str) -> Path:
         if self._folder is None:

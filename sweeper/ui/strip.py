@@ -5,6 +5,9 @@ from __future__ import annotations
 import tkinter
 
 from . import theme
+from .system import NORMAL_DPI
+
+OTHER_LINES = 3  # what the line about a cell and the borders take, in lines of text
 
 
 class Strip(tkinter.Frame):
@@ -12,12 +15,15 @@ class Strip(tkinter.Frame):
 
     def __init__(self, master: tkinter.Misc) -> None:
         super().__init__(master, background=theme.FACE, borderwidth=0)
-        tkinter.Frame(self, width=theme.STRIP_WIDTH, height=0, background=theme.FACE).pack()
+        width = int(theme.STRIP_WIDTH * max(1.0, self.winfo_fpixels("1i") / NORMAL_DPI))
+        tkinter.Frame(self, width=width, height=0, background=theme.FACE).pack()
         self._about = tkinter.Label(
             self, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
         )
+        row = tkinter.Frame(self, background=theme.FACE)
+        self._bar = tkinter.Scrollbar(row)
         self._words = tkinter.Text(
-            self,
+            row,
             width=1,
             height=theme.STRIP_LINES,
             wrap="word",
@@ -32,9 +38,13 @@ class Strip(tkinter.Frame):
             takefocus=False,
             cursor="arrow",
             state="disabled",
+            yscrollcommand=self._bar.set,
         )
+        self._bar.configure(command=self._words.yview)
+        self._most_lines = theme.STRIP_MOST_LINES
         self._about.pack(fill="x", padx=3)
-        self._words.pack(fill="both", expand=True, padx=3, pady=(0, 3))
+        row.pack(fill="both", expand=True, padx=3, pady=(0, 3))
+        self._words.pack(side="left", fill="both", expand=True)
 
     @property
     def words(self) -> str:
@@ -64,12 +74,21 @@ class Strip(tkinter.Frame):
     def reset(self) -> None:
         """Back to the usual height, for a new board."""
         self._words.configure(height=theme.STRIP_LINES)
+        self._bar.pack_forget()
+
+    def limit(self, room: int) -> None:
+        """Grow no higher than `room` pixels; longer texts scroll."""
+        line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
+        self._most_lines = max(theme.STRIP_LINES, min(theme.STRIP_MOST_LINES, room // line - OTHER_LINES))
 
     def _grow(self) -> None:
         if not self._words.winfo_exists() or self._words.winfo_width() <= 1:
             return
         lines = self._words.count("1.0", "end", "displaylines")
         needed = lines[0] if isinstance(lines, tuple) else lines or 1
-        height = min(theme.STRIP_MOST_LINES, needed)
-        if height > int(self._words.cget("height")):
-            self._words.configure(height=height)
+        height = max(int(self._words.cget("height")), min(self._most_lines, needed))
+        self._words.configure(height=height)
+        if needed > height:
+            self._bar.pack(side="right", fill="y", before=self._words)
+        else:
+            self._bar.pack_forget()

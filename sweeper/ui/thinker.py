@@ -17,6 +17,10 @@ Work = Callable[[Cancelled], Iterator[Any]]
 Report = Callable[[type[BaseException], BaseException, "TracebackType | None"], None]
 
 
+def _silence(*_: Any) -> None:
+    """Tell nobody."""
+
+
 class _Job:
     """One piece of work: what to do, whom to tell, and whether it is still wanted."""
 
@@ -92,6 +96,8 @@ class Thinker:
         """Drop the job that is being worked on; nothing more is heard of it."""
         if self._job is not None:
             self._job.cancelled = True
+            # The thread may hold the job longest, and must not be what ends a window the job knows.
+            self._job.tell = self._job.ended = _silence
             self._job = None
 
     def close(self) -> None:
@@ -146,6 +152,7 @@ class Thinker:
             job.tell(value)
             return
         self._job = None
+        ended, job.tell, job.ended = job.ended, _silence, _silence
         if what == "error":
             self._report(type(value), value, value.__traceback__)
-        job.ended()
+        ended()

@@ -79,6 +79,10 @@ def test_a_number_out_of_range_is_quoted(text):
     assert str(refusal.value) == f"rows is {text}, but it must be from 4 to 100"
 
 
+def test_the_largest_seed_is_a_whole_number():
+    assert levels.whole_number("seed", str(2**63 - 1), 0, 2**63 - 1) == 2**63 - 1
+
+
 def test_spaces_around_a_number_do_no_harm():
     assert levels.whole_number("rows", " 12 ", 4, 100) == 12
 

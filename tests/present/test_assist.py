@@ -112,6 +112,15 @@ def test_a_new_game_knows_nothing_of_the_old_one():
     assert not play.game.assisted
 
 
+def test_a_new_game_ends_a_peek():
+    play = playing()
+    know(play)
+    play.assist.peek = True
+    play.redress(0)
+    play.new_game()
+    assert not play.assist.peek
+
+
 def test_a_press_looks_pressed_under_the_shade_too():
     play = playing()
     play.assist.shades = True

@@ -147,6 +147,24 @@ def test_per_cents_are_never_rounded_to_certainty(count, total, text):
     assert per_cent_text(count, total) == text
 
 
+def mono_blank() -> shading.Rows:
+    return [["#ffffff" if (x + y) % 2 else "#000000" for x in range(16)] for y in range(16)]
+
+
+def test_without_grey_the_tints_are_dots_that_get_denser():
+    dark = []
+    for shade in SHADES[1:-1]:
+        rows = paint(mono_blank(), Dress("covered", shade), mono_blank())
+        inner = [rows[y][x] for y in shading.INNER for x in shading.INNER]
+        assert set(inner) <= {"#000000", "#ffffff"}
+        dark.append(inner.count("#000000"))
+    assert dark == sorted(dark)
+    assert dark[0] < 30
+    assert dark[-1] > 110
+    written = paint(mono_blank(), Dress("covered", "10", "50"), mono_blank())
+    assert written != paint(mono_blank(), Dress("covered", "10"), mono_blank())
+
+
 def test_painting_leaves_the_base_alone():
     base = blank()
     before = [list(row) for row in base]

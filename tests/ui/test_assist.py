@@ -245,6 +245,166 @@ def test_a_start_with_assist_on_shows_it(root, profile):
     window.app.close()
 
 
+def test_the_first_rung_alone_makes_a_game_assisted(window):
+    opened(window)
+    window.keys("n")
+    wait_for_words(window, "safe cell can be proven")
+    assert all("/" not in name for name in pieces(window).values())
+    assert window.game.assisted
+
+
+def test_a_warning_about_a_chord_makes_a_game_assisted(window):
+    window.keys("n")
+    window.load(["*....", "....."])
+    window.game.open((1, 1))
+    window.game.cycle_mark((0, 1))
+    window.app.show(window.app.play.repaint(0))
+    wait_until(window.root, lambda: window.app.assistant._known_is_now())
+    assert not window.game.assisted
+    window.places["n"] = (1, 1)
+    window.play(">off >n")
+    assert "B1" in window.app.strip.about
+    assert window.game.assisted
+
+
+def test_escape_puts_the_hint_away_and_leaves_the_chances(window):
+    opened(window)
+    window.keys("h", "N")
+    wait_for_words(window, " is safe")
+    window.keys("Escape")
+    pump(window.root, 50)
+    assert window.app.strip.words == ""
+    assert {Dress.of(name).mark for name in pieces(window).values()} == {""}
+    assert shaded(window)
+
+
+def test_escape_during_a_press_lets_go_of_the_press_only(window):
+    opened(window)
+    window.keys("N")
+    words = wait_for_words(window, " is safe")
+    window.places["c"] = (1, 1)
+    window.play("L+c")
+    window.keys("Escape")
+    window.play("L-")
+    assert window.app.strip.words == words
+
+
+def test_zoom_colour_and_minimising_keep_the_hint(window):
+    opened(window)
+    window.keys("N")
+    words = wait_for_words(window, " is safe")
+    for command in ("zoom.2", "switch.color", "switch.color", "zoom.1"):
+        window.app.run(command)
+        assert window.app.strip.words == words
+        assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
+    window.app.on_away(True)
+    assert set(pieces(window).values()) == {"covered"}
+    window.app.on_away(False)
+    assert window.app.strip.words == words
+    assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
+
+
+def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a_new_board(window):
+    window.keys("n")
+    wait_for_words(window, "Nothing is known yet")
+    strip = window.app.strip
+
+    def lines() -> int:
+        return int(strip._words.cget("height"))
+
+    usual = lines()
+    strip.say("\n".join(f"{number}. A line of a long reason." for number in range(8)))
+    pump(window.root, 50)
+    assert lines() == 8
+    strip.limit(int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace")) * 9)
+    strip.reset()
+    strip.say("\n".join(f"{number}. A line of a long reason." for number in range(20)))
+    pump(window.root, 50)
+    assert lines() == 6
+    assert strip._bar.winfo_ismapped()
+    window.keys("F2")
+    pump(window.root, 50)
+    assert lines() == usual
+    assert not strip._bar.winfo_ismapped()
+
+
+@pytest.mark.parametrize("command", ["switch.assist", "zoom.3", "switch.color", "hint"])
+def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
+    from sweeper.ui import system
+
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 500))
+    window.app.set_zoom(2)
+    window.app.new_game(window_custom(60, 60, 300))
+    window.app._build_field()
+    window.app.field.scroll(20, 30)
+    pump(window.root, 30)
+    assert window.app.field.first_shown == (20, 30)
+    window.app.run(command)
+    pump(window.root, 50)
+    assert window.app.field.first_shown == (20, 30)
+
+
+def test_the_named_cell_comes_into_sight(window, monkeypatch):
+    from sweeper.ui import system
+
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
+    window.app.new_game(window_custom(60, 60, 700))
+    window.app._build_field()
+    window.game.open((2, 2), 0)
+    window.app.show(window.app.play.repaint(0))
+    window.app.field.scroll(40, 40)
+    window.keys("N")
+    wait_for_words(window, " is safe")
+    pump(window.root, 50)
+    cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
+    first, shape = window.app.field.first_shown, window.app.field.shape
+    assert first[0] <= cell[0] < first[0] + shape.rows_shown
+    assert first[1] <= cell[1] < first[1] + shape.cols_shown
+
+
+def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(window, monkeypatch):
+    from sweeper.ui import system
+
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
+    window.app.new_game(window_custom(60, 60, 700))
+    window.keys("h")
+    window.places["c"] = (4, 4)
+    window.play(">off >c")
+    assert window.app.strip.about.startswith("E5")
+    window.app.field.scroll(6, 0)
+    pump(window.root, 50)
+    assert window.app.strip.about.startswith("E11")
+
+
+def test_leaving_the_window_says_nothing_more_of_a_cell(window):
+    window.keys("h")
+    window.places["c"] = (4, 4)
+    window.play(">off >c")
+    assert window.app.strip.about
+    xdotool("mousemove", 1900, 1190)
+    pump(window.root, 50)
+    assert window.app.strip.about == ""
+
+
+def test_caps_lock_does_not_turn_n_round(window):
+    from types import SimpleNamespace
+
+    asked: list[str] = []
+    window.app.events._listener = SimpleNamespace(run=asked.append, on_cancel=lambda: None)
+    for number, (keysym, state) in enumerate([("N", 0x2), ("n", 0x3), ("n", 0), ("N", 0x1)]):
+        window.app.events._key(SimpleNamespace(keycode=57, time=number * 1000, keysym=keysym, state=state))
+        window.app.events._repeat.release(57, number * 1000 + 5)
+    assert asked == ["hint", "hint.cell", "hint", "hint.cell"]
+
+
+def test_a_crowded_board_is_promised_no_opening(window):
+    window.app.new_game(window_custom(4, 8, 31))
+    window.keys("h")
+    window.places["c"] = (0, 0)
+    window.play(">off >c")
+    assert window.app.strip.about.endswith("the first click is safe")
+
+
 # Nothing comes late, nothing freezes
 
 
@@ -302,6 +462,15 @@ def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window, slo
     assert window.game.moves[-1].cell == (0, 4)
 
 
+def test_an_impatient_player_gets_the_hint_all_the_same(window, slow_solver):
+    """N again and again while it is being thought about must not begin anew each time."""
+    opened(window)
+    for _ in range(8):
+        window.keys("n")
+        pump(window.root, 150)
+    wait_until(window.root, lambda: window.app.strip.words not in ("", texts.THINKING))
+
+
 def test_leaving_during_work_is_quiet(root, profile, slow_solver):
     window = open_window(root, profile, Start(level=EXPERT, seed=1, zoom=1))
     window.keys("h")
@@ -321,6 +490,7 @@ def test_a_case_too_complex_is_said_and_leaves_no_shade(window, monkeypatch):
     window.keys("h")
     wait_until(window.root, lambda: "too many cases" in window.app.strip.words.lower())
     assert not shaded(window)
+    assert window.app.strip.words[0].isupper()
 
 
 def test_a_scattered_board_answers_and_never_freezes(window):

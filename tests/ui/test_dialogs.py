@@ -68,6 +68,24 @@ def test_a_message_goes_when_the_value_is_mended(window):
     assert (window.game.rows, window.game.cols) == (5, 9)
 
 
+def test_a_form_takes_the_pointer_until_it_is_closed(window):
+    window.app.run("custom")
+    pump(window.root, 100)
+    assert str(window.app.dialogs.open["custom"].grab_current()) == str(window.app.dialogs.open["custom"])
+    window.places["c"] = (8, 8)
+    window.play("R+c R-")
+    assert not window.game.moves
+    window.app.dialogs.close_all()
+
+
+def test_typing_replaces_what_the_first_field_holds(window):
+    window.app.run("custom")
+    pump(window.root, 100)
+    window.keys("3", "3", "Return")
+    pump(window.root, 60)
+    assert window.game.rows == 33
+
+
 def test_cancel_changes_nothing(window):
     game, level = window.game, window.app.play.level
     window.app.run("custom")

@@ -21,7 +21,8 @@ from tests.ui.driver import difference, open_window, shown_seconds
 
 
 @pytest.mark.parametrize("zoom", [1, 2])
-def test_the_frame_hugs_the_board_at_every_change_of_level(window, zoom):
+def test_the_frame_hugs_the_board_at_every_change_of_level(window, zoom, monkeypatch):
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (1900, 1090))
     window.app.set_zoom(zoom)
     for level in [EXPERT, BEGINNER, window_custom(24, 9, 20), window_custom(9, 24, 20), INTERMEDIATE]:
         window.app.new_game(level)
