@@ -110,10 +110,10 @@ def after_game() -> None:
             at += 1300
             game.open(known.safe[0] if known.safe else known.lowest()[1][0], at)
         app.show(app.play.repaint(at))
-        while app.records.aftermath.busy or "name" not in app.dialogs.open:
+        while app.records.aftermath.busy or "name" not in app.questions.dialogs.open:
             wait(app)
         for name in ("name", "best"):
-            app.dialogs.open[name].destroy()
+            app.questions.dialogs.open[name].destroy()
             wait(app)
         save(app, "after-game.png")
         app.close()
@@ -146,7 +146,7 @@ def statistics() -> None:
             history.take_in((game_row(made_up(number, rng)), None) for number in range(1500))
         app = open_app(profile, Start(level=EXPERT, zoom=1))
         app.run("statistics")
-        window = app.dialogs.open["statistics"]
+        window = app.questions.dialogs.open["statistics"]
         window.geometry(PLACE)
         wait(app, 1500)
         left, top = window.winfo_rootx(), window.winfo_rooty()

@@ -17,18 +17,17 @@ from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
 from .placement import Placement
+from .pulse import Pulse
+from .questions import Questions
 
 if TYPE_CHECKING:
     from ..core.game import Game
-    from ..core.record import State
     from ..input.keys import Direction
     from ..input.pointer import PointerEvent, Target
     from ..present.play import Paint, Play
     from ..present.recorder import Recorder
     from .assistant import Assistant
-    from .dialogs import Dialogs
     from .records import Records
-    from .sound import Sounds
     from .strip import Strip
 
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
@@ -64,19 +63,19 @@ class App:
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
-        self.faults = Faults(store.path.parent, self.tell)
+        self.questions = Questions(self)
+        self.pulse = Pulse(root, self._on_second)
+        self.faults = Faults(store.path.parent, self.questions.tell)
         self._assistant: Assistant | None = None
         self._closed = False
-        self._tick: str | None = None
-        self._heard: tuple[State | None, int] = (None, 0)
         self._commands = self._command_table()
         self.placement = Placement(root, store)
         self._set_up_window()
         self._show_early()
         self._listen()
         self.show(self.play.repaint(now()))
-        self._apply_settings()
-        self._tell_notices()
+        self.apply_settings()
+        self.questions.tell_notices()
 
     def _show_early(self) -> None:
         """Bring the covered field to the screen before the rest of the program is even loaded."""
@@ -85,7 +84,7 @@ class App:
         self.menus = MenuBar(self.root, self.run)
         self.field.build(self._pictures(), self._shape_of(self._level.rows, self._level.cols))
         self.placement.restore()
-        self._give_keys_back()
+        self.give_keys_back()
         self.root.update()
 
     def _listen(self) -> None:
@@ -111,20 +110,6 @@ class App:
         return Records(self, now)
 
     # Parts that many sessions never need, and whose imports would slow every start
-
-    @cached_property
-    def sounds(self) -> Sounds:
-        """What plays the sounds."""
-        from .sound import Sounds
-
-        return Sounds(self.root)
-
-    @cached_property
-    def dialogs(self) -> Dialogs:
-        """The dialogs, open and to be opened."""
-        from .dialogs import Dialogs
-
-        return Dialogs(self.root, self.on_cancel, self._give_keys_back)
 
     @cached_property
     def strip(self) -> Strip:
@@ -203,34 +188,15 @@ class App:
         if self._closed:
             return
         self.field.paint(paint)
-        self._make_sound(paint)
-        self._schedule_tick()
+        game = self.play.game
+        self.pulse.hear(game.state.value, paint.seconds, self.store.settings.sound)
+        self.pulse.beat(game.clock.until_next_second(now()))
         if paint.moved and self._assistant is not None:
             self._assistant.position_changed()
         self.records.painted(paint.moved)
 
-    def _schedule_tick(self) -> None:
-        """One timer at most, and none while the clock stands."""
-        wait = self.play.game.clock.until_next_second(now())
-        if wait is None and self._tick is not None:
-            self.root.after_cancel(self._tick)
-            self._tick = None
-        elif wait is not None and self._tick is None:
-            self._tick = self.root.after(wait + 1, self._on_tick)
-
-    def _on_tick(self) -> None:
-        self._tick = None
+    def _on_second(self) -> None:
         self.show(self.play.tick(now()))
-
-    def _make_sound(self, paint: Paint) -> None:
-        state = self.play.game.state
-        before, self._heard = self._heard, (state, paint.seconds)
-        if not self.store.settings.sound or before == self._heard:
-            return
-        if state is not before[0] and state.value in ("won", "lost"):
-            self.sounds.play("win" if state.value == "won" else "loss")
-        elif paint.seconds > before[1]:
-            self.sounds.play("tick")
 
     # Commands
 
@@ -238,12 +204,13 @@ class App:
         """Carry out the command with that id of the table."""
         self._commands[command]()
         self.menus.show(self._setting)
+        self.questions.tell_notices()
 
     def _command_table(self) -> dict[str, Callable[[], Any]]:
         table: dict[str, Callable[[], Any]] = {
             "new": self.new_game,
-            "custom": self.ask_custom,
-            "timing": self.ask_timing,
+            "custom": self.questions.ask_custom,
+            "timing": self.questions.ask_timing,
             "zoom.in": lambda: self.set_zoom(self.zoom + 1),
             "zoom.out": lambda: self.set_zoom(self.zoom - 1),
             "zoom.back": lambda: self.set_zoom(1),
@@ -251,8 +218,8 @@ class App:
             "hint.cell": lambda: self.assistant.next(at_once=True),
             "best": lambda: self.records.show_best(),
             "statistics": lambda: self.records.show_statistics(),
-            "help": self.show_help,
-            "about": self.show_about,
+            "help": self.questions.show_help,
+            "about": self.questions.show_about,
             "exit": self.close,
         }
         for each in commands.all_commands():
@@ -270,7 +237,7 @@ class App:
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level."""
         self.play.new_game(level)
-        self._heard = (None, 0)
+        self.pulse.forget()
         if self._shape() != self.field.shape:
             self._build_field(same_board=False)
         self.show(self.play.repaint(now()))
@@ -294,7 +261,7 @@ class App:
     def switch(self, setting: str) -> None:
         """Turn a setting that is on or off."""
         self.store.change(**{setting: not getattr(self.store.settings, setting)})
-        self._apply_settings()
+        self.apply_settings()
         if setting == "color":
             self._build_field()
 
@@ -307,52 +274,6 @@ class App:
         self.on_cancel()
         self._build_field()
 
-    def ask_custom(self) -> None:
-        """The dialog for a field of one's own; only its OK changes anything."""
-        from . import dialogs
-
-        game = self.play.game
-        self.dialogs.show(
-            "custom",
-            lambda window: dialogs.fill_custom(window, (game.rows, game.cols, game.mines), self.choose_level),
-            texts.CUSTOM_TITLE,
-            modal=True,
-        )
-
-    def ask_timing(self) -> None:
-        """The dialog for double click and chatter guard."""
-        from . import dialogs
-
-        settings = self.store.settings
-        self.dialogs.show(
-            "timing",
-            lambda window: dialogs.fill_timing(
-                window, (settings.double_click_ms, settings.chatter_guard_ms), self._set_timing
-            ),
-            texts.MOUSE_TITLE,
-            modal=True,
-        )
-
-    def _set_timing(self, interval: int, guard: int) -> None:
-        self.store.change(double_click_ms=interval, chatter_guard_ms=guard)
-        self._apply_settings()
-
-    def show_help(self) -> None:
-        """Keys, mouse and signs; the game can be played on beside it."""
-        from . import dialogs
-
-        self.dialogs.show(
-            "help", lambda window: dialogs.fill_help(window, self.field.pictures), texts.HELP_TITLE, modal=False
-        )
-
-    def show_about(self) -> None:
-        """What this is."""
-        from . import dialogs
-
-        self.dialogs.show(
-            "about", lambda window: dialogs.fill_about(window, self._icons[-1]), texts.ABOUT_TITLE, modal=True
-        )
-
     def close(self) -> None:
         """Leave, keeping what is to be kept."""
         self.placement.keep()
@@ -361,7 +282,8 @@ class App:
 
     # Settings
 
-    def _apply_settings(self) -> None:
+    def apply_settings(self) -> None:
+        """Let the choices that may have changed take effect."""
         from ..input.gesture import MouseOptions
 
         settings = self.store.settings
@@ -392,8 +314,8 @@ class App:
         root.configure(background=theme.FACE)
         root.resizable(False, False)
         root.report_callback_exception = self.faults.report
-        self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
-        root.iconphoto(True, *self._icons)
+        self.icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
+        root.iconphoto(True, *self.icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
         root.protocol("WM_SAVE_YOURSELF", self._keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
@@ -447,13 +369,10 @@ class App:
             if "records" in self.__dict__:
                 self.records.close()
             self._closed = True
-            if self._tick is not None:
-                self.root.after_cancel(self._tick)
+            self.pulse.close()
             self.placement.close()
             if self._assistant is not None:
                 self._assistant.close()
-            if "sounds" in self.__dict__:
-                self.sounds.close()
 
     def _keep(self) -> None:
         """The session may end, and the window with it."""
@@ -461,28 +380,19 @@ class App:
         if "records" in self.__dict__:
             self.records.keep()
 
-    def _give_keys_back(self) -> None:
+    def give_keys_back(self) -> None:
         """The keys go to the board without a click."""
         self.field.canvas.focus_force()
 
     def take_up(self, game: Game, recorder: Recorder) -> None:
         """Go on with a game that was left."""
         self.play.load(game, recorder)
-        self._heard = (game.state, 0)
+        self.pulse.forget()
         self._build_field()
-        self.show(self.play.resume(now()))
+        self.play.resume(now())
+        self.show(self.play.repaint(now()))
 
     def room_changed(self) -> None:
         """Something beside the field has come or gone."""
         if self._shape() != self.field.shape:
             self._build_field()
-
-    def tell(self, words: str) -> None:
-        from . import dialogs
-
-        self.dialogs.show("notice", lambda window: dialogs.fill_notice(window, words), texts.TITLE, modal=False)
-
-    def _tell_notices(self) -> None:
-        if self.store.notices:
-            self.tell("\n\n".join(self.store.notices))
-

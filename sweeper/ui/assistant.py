@@ -152,7 +152,11 @@ class Assistant:
         def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
             return answers(view, cache, near, wants_hint, cancelled)
 
-        self._thinker.think(work, self._take, self._ended)
+        def tell(answer: Answer) -> None:
+            if self._play.game is game:
+                self._take(answer)
+
+        self._thinker.think(work, tell, self._ended)
         self._be_patient(True)
 
     def _ended(self) -> None:

@@ -13,6 +13,7 @@ from ..core.errors import OutOfRange, SweeperError
 from ..core.levels import Level
 from . import texts, theme
 from .pictures import Pictures
+from .system import DECORATION
 
 
 class Dialog(tkinter.Toplevel):
@@ -45,12 +46,13 @@ class Dialogs:
         self._before = before
         self._after = after
         self.open: dict[str, tkinter.Toplevel] = {}
+        self._first: dict[str, tkinter.Widget] = {}  # what has the keys in each
 
     def show(self, name: str, fill: Callable[[tkinter.Toplevel], tkinter.Widget], title: str, modal: bool) -> None:
         """Show the dialog of that name; `fill` makes what is in it and gives the widget that takes the keys."""
         if name in self.open:
             self.open[name].lift()
-            self.open[name].focus_set()
+            self._first[name].focus_set()
             return
         self._before()
         window = Dialog(self._root, partial(self._gone, name))
@@ -60,7 +62,7 @@ class Dialogs:
         window.transient(self._root)
         window.resizable(False, False)
         window.bind("<Escape>", lambda _: window.destroy())
-        first = fill(window)
+        first = self._first[name] = fill(window)
         self._place(window)
         window.deiconify()
         if modal:
@@ -243,7 +245,9 @@ def fill_help(window: tkinter.Toplevel, pictures: Pictures) -> tkinter.Widget:
         text.insert("end", "   ", "line")
         text.image_create("end", image=pictures.piece(piece))
         text.insert("end", f"  {words}\n", "line")
-    text.configure(state="disabled")
+    line = window.tk.getint(window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+    room = window.winfo_screenheight() - DECORATION[1] - 4 * theme.DIALOG_PADDING
+    text.configure(state="disabled", height=max(8, min(theme.HELP_HEIGHT, room // line)))
     text.pictures = pictures  # type: ignore[attr-defined]  # Tk does not keep them alive
     return text
 
@@ -254,6 +258,7 @@ def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
     window.bind("<Return>", lambda _: window.destroy())
+    window.words = words  # type: ignore[attr-defined]
     return button
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ..store.history import History
     from ..store.unfinished import Unfinished, UnfinishedStore
     from .aftermath import Aftermath
-    from .dialogs import Dialogs
+    from .questions import Questions
 
 WAKE_MS = 150  # after the window is there; its opening is not to wait for the history
 KEEP_MS = 15_000
@@ -40,16 +40,12 @@ class Host(Protocol):
     store: SettingsStore
     field: Field
     faults: Faults
+    questions: Questions
 
     @property
     def play(self) -> Play: ...
 
-    @property
-    def dialogs(self) -> Dialogs: ...
-
     def take_up(self, game: Game, recorder: Recorder) -> None: ...
-
-    def tell(self, words: str) -> None: ...
 
     def room_changed(self) -> None: ...
 
@@ -117,14 +113,14 @@ class Records:
         """The best times."""
         from .best_times import show_best
 
-        show_best(self._host.dialogs, self.history, self.sign)
+        show_best(self._host.questions.dialogs, self.history, self.sign)
 
     def show_statistics(self) -> None:
         """The statistics of the whole history."""
         from .statistics import show_statistics
 
         level = self._host.play.level.key
-        show_statistics(self._host.dialogs, self.history, self.sign, level, self._host.faults.report)
+        show_statistics(self._host.questions.dialogs, self.history, self.sign, level, self._host.faults.report)
 
     def close(self) -> None:
         """The program ends: a game that goes on is kept."""
@@ -170,7 +166,7 @@ class Records:
             from .aftermath import Aftermath
 
             host = self._host
-            self._after = Aftermath(self._root, host.field, lambda: host.dialogs, self.sign, host.faults.report)
+            self._after = Aftermath(self._root, host.field, lambda: host.questions.dialogs, self.sign, host.faults.report)
             self._after.wanted = host.store.settings.after_game
         return self._after
 
@@ -250,7 +246,7 @@ class Records:
         if record:
             from .best_times import ask_name
 
-            ask_name(self._host.dialogs, self.history, kept, self.sign)
+            ask_name(self._host.questions.dialogs, self.history, kept, self.sign)
 
     def _keep_numbers(self, uid: str, ending: Ending, figures: GameFigures, judgement: Judgement | None) -> None:
         """The numbers that took longer."""
@@ -305,7 +301,7 @@ class Records:
             from .go_on import ask_to_go_on
 
             self._offered = left
-            ask_to_go_on(self._host.dialogs, left, self.sign, self._go_on, self._do_not_go_on)
+            ask_to_go_on(self._host.questions.dialogs, left, self.sign, self._go_on, self._do_not_go_on)
 
     def _go_on(self) -> None:
         from .go_on import taken_up
@@ -319,7 +315,7 @@ class Records:
             from . import record_texts as texts
 
             self._do_not_go_on()
-            self._host.tell(texts.UNFINISHED_BROKEN.format(error=error))
+            self._host.questions.tell(texts.UNFINISHED_BROKEN.format(error=error))
             return
         self._offered = None
         self.history.resume(left.uid)
@@ -338,7 +334,7 @@ class Records:
         if self._offered is not None:
             self._offered = None
             self.unfinished.close()
-        box = self._host.dialogs.open.get("unfinished")
+        box = self._host.questions.dialogs.open.get("unfinished")
         if box is not None and not self._closed:
             box.destroy()
 
@@ -377,9 +373,9 @@ class Records:
         """Say what went wrong with the files, each thing once."""
         stores = (self._history, self._unfinished)
         notices = [each for store in stores if store is not None for each in store.notices if each not in self._told]
-        if notices and not self._closed and "notice" not in self._host.dialogs.open:
+        if notices and not self._closed and "notice" not in self._host.questions.dialogs.open:
             self._told.update(notices)
-            self._host.tell("\n\n".join(notices))
+            self._host.questions.tell("\n\n".join(notices))
 
     def _live_figures(self) -> GameFigures | None:
         from ..present.after_game import figures_of
@@ -387,6 +383,6 @@ class Records:
         return figures_of(self._played.game, self._played.recorder, self._now())
 
     def _close_name_box(self) -> None:
-        box = self._host.dialogs.open.get("name") if "dialogs" in vars(self._host) else None
+        box = self._host.questions.dialogs.open.get("name") if "dialogs" in vars(self._host.questions) else None
         if box is not None:
             box.destroy()

@@ -39,7 +39,7 @@ def main(games: int) -> None:
         with measured(f"open the window, {games} games, first numbers"):
             app.run("statistics")
             root.update_idletasks()
-        shown: StatisticsWindow = app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
+        shown: StatisticsWindow = app.questions.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
         with measured("until every number and plot of Expert is there"):
             wait_for(root, shown)
         shown.level.choose(texts.ALL_LEVELS)

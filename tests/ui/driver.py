@@ -51,6 +51,7 @@ class Window:
         """Play on the layout drawn in `lines`."""
         self.app.play.load(game_on(lines, rule))
         self.app._build_field()
+        self.app.show(self.app.play.repaint(0))
         settle(self.root)
         return self.game
 

@@ -69,9 +69,9 @@ class Player:
         """Close the boxes of best times, one after the other; which there were."""
         found: list[str] = []
         for _ in range(3):
-            for name in [each for each in ("name", "best") if each in self.app.dialogs.open]:
+            for name in [each for each in ("name", "best") if each in self.app.questions.dialogs.open]:
                 found.append(name)
-                self.app.dialogs.open[name].destroy()
+                self.app.questions.dialogs.open[name].destroy()
                 self.rest()
         return found
 

@@ -203,7 +203,7 @@ def test_a_dialog_that_takes_the_pointer_drops_the_press(board):
     pump(board.root, 50)
     board.play("L-")
     assert board.app.play.mouse.look == Look()
-    board.app.dialogs.close_all()
+    board.app.questions.dialogs.close_all()
     pump(board.root, 50)
     assert sights(board) == before
     board.play("L+b L-")
@@ -239,7 +239,7 @@ def test_the_highlight_of_a_won_game_does_not_survive(window):
 
 def test_a_second_click_soon_after_the_first_is_chatter_where_the_guard_is_on(board):
     board.app.store.change(chatter_guard_ms=80)
-    board.app._apply_settings()
+    board.app.apply_settings()
     board.play("R+a R- 15ms R+ R-")
     assert board.game.sight(PLACES["a"]) == FLAG
 

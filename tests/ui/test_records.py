@@ -164,14 +164,14 @@ def test_a_profile_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 ):
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     player = open_player(root, tmp_path / "file" / "profile", monkeypatch)
-    assert "notice" in player.app.dialogs.open
-    player.app.dialogs.open["notice"].destroy()
+    assert "notice" in player.app.questions.dialogs.open
+    player.app.questions.dialogs.open["notice"].destroy()
     player.win()
     player.close_boxes()
     player.app.new_game()
     player.lose()
     player.wait_for_numbers()
-    assert "notice" not in player.app.dialogs.open
+    assert "notice" not in player.app.questions.dialogs.open
     assert Statistics(history(player)).tally(ALL).finished == 2
 
 
@@ -179,12 +179,12 @@ def test_a_profile_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 def test_a_damaged_history_is_told_once_and_kept_aside(root: tkinter.Tk, profile: Path, monkeypatch, content: bytes):
     (profile / "history.sqlite3").write_bytes(content)
     player = open_player(root, profile, monkeypatch)
-    player.app.dialogs.open["notice"].destroy()
+    player.app.questions.dialogs.open["notice"].destroy()
     assert [path for path in profile.iterdir() if path.is_file() and path.read_bytes() == content]
     player.win()
     player.close_boxes()
     player.wait_for_numbers()
-    assert "notice" not in player.app.dialogs.open
+    assert "notice" not in player.app.questions.dialogs.open
     assert Statistics(history(player)).tally(ALL).won == 1
 
 
@@ -199,7 +199,7 @@ def test_another_language_changes_no_record(player: Player, profile: Path, monke
     assert BestTimes(history(other)).best("beginner").uid is not None
     other.app.run("best")
     pump(other.root, 60)
-    assert "Anf\u00e4nger:" in labels(other.app.dialogs.open["best"])
+    assert "Anf\u00e4nger:" in labels(other.app.questions.dialogs.open["best"])
     other.app.close()
 
 
@@ -208,16 +208,16 @@ def test_another_language_changes_no_record(player: Player, profile: Path, monke
 
 def test_the_name_box_and_the_box_of_the_fastest(player: Player):
     player.win()
-    wait_until(player.root, lambda: "name" in player.app.dialogs.open)
-    box = player.app.dialogs.open["name"]
+    wait_until(player.root, lambda: "name" in player.app.questions.dialogs.open)
+    box = player.app.questions.dialogs.open["name"]
     entry = box.entry  # type: ignore[attr-defined]
     assert entry.get() == ANONYMOUS
     player.window.keys("G", "r", "a", "c", "e", "Return")
-    wait_until(player.root, lambda: "best" in player.app.dialogs.open)
-    said = set(labels(player.app.dialogs.open["best"]))
+    wait_until(player.root, lambda: "best" in player.app.questions.dialogs.open)
+    said = set(labels(player.app.questions.dialogs.open["best"]))
     assert said == {"Beginner:", "Intermediate:", "Expert:", "1 seconds", "Grace", "999 seconds", ANONYMOUS}
     player.window.keys("Return")
-    assert player.app.dialogs.open == {}
+    assert player.app.questions.dialogs.open == {}
     assert last(player).player == "Grace"
 
 
@@ -230,13 +230,13 @@ def test_under_a_window_manager_the_board_stays_and_the_boxes_take_the_keys(wind
 
     before = place()
     player.win()
-    wait_until(player.root, lambda: "name" in player.app.dialogs.open)
+    wait_until(player.root, lambda: "name" in player.app.questions.dialogs.open)
     assert place() == before
     player.window.keys("A", "d", "a", "Return")
-    wait_until(player.root, lambda: "best" in player.app.dialogs.open)
+    wait_until(player.root, lambda: "best" in player.app.questions.dialogs.open)
     pump(player.root, 100)
     player.window.keys("Return")
-    wait_until(player.root, lambda: not player.app.dialogs.open)
+    wait_until(player.root, lambda: not player.app.questions.dialogs.open)
     assert BestTimes(history(player)).best("beginner").name == "Ada"
     pump(player.root, 100)
     player.window.keys("F2", "space")
@@ -247,7 +247,7 @@ def test_under_a_window_manager_the_board_stays_and_the_boxes_take_the_keys(wind
 def test_only_a_better_time_asks_and_the_holder_stands_in_the_box(player: Player):
     player.step = 400
     player.win()
-    box = player.app.dialogs.open["name"]
+    box = player.app.questions.dialogs.open["name"]
     box.entry.delete(0, "end")  # type: ignore[attr-defined]
     box.entry.insert(0, "x" * 31)  # type: ignore[attr-defined]
     box.entry.insert("end", "y")  # type: ignore[attr-defined]
@@ -261,13 +261,13 @@ def test_only_a_better_time_asks_and_the_holder_stands_in_the_box(player: Player
     player.step = 10
     player.app.new_game()
     player.win()
-    assert player.app.dialogs.open["name"].entry.get() == "x" * 31  # type: ignore[attr-defined]
+    assert player.app.questions.dialogs.open["name"].entry.get() == "x" * 31  # type: ignore[attr-defined]
     assert player.close_boxes() == ["name", "best"]
 
 
 def test_closing_the_program_keeps_the_name_typed(player: Player, profile: Path):
     player.win()
-    player.app.dialogs.open["name"].entry.insert("end", " II")  # type: ignore[attr-defined]
+    player.app.questions.dialogs.open["name"].entry.insert("end", " II")  # type: ignore[attr-defined]
     player.app.close()
     with History(profile) as kept:
         assert BestTimes(kept).best("beginner").name == "Anonymous II"
@@ -278,15 +278,15 @@ def test_resetting_asks_and_keeps_the_games(player: Player):
     player.close_boxes()
     player.app.run("best")
     pump(player.root, 60)
-    box = player.app.dialogs.open["best"]
+    box = player.app.questions.dialogs.open["best"]
     press(box, texts.RESET)
     pump(player.root, 60)
-    press(player.app.dialogs.open["reset"], texts.NO)
+    press(player.app.questions.dialogs.open["reset"], texts.NO)
     player.rest()
     assert BestTimes(history(player)).best("beginner").uid is not None
     press(box, texts.RESET)
     pump(player.root, 60)
-    press(player.app.dialogs.open["reset"], texts.YES)
+    press(player.app.questions.dialogs.open["reset"], texts.YES)
     player.rest()
     assert BestTimes(history(player)).best("beginner").uid is None
     assert [label for label in labels(box) if "seconds" in label] == ["999 seconds"] * 3
@@ -317,9 +317,9 @@ def test_the_ten_best_in_every_order(player: Player):
         player.close_boxes()
     player.app.run("best")
     pump(player.root, 60)
-    press(player.app.dialogs.open["best"], texts.TEN)
+    press(player.app.questions.dialogs.open["best"], texts.TEN)
     pump(player.root, 60)
-    ten = player.app.dialogs.open["ten"].ten  # type: ignore[attr-defined]
+    ten = player.app.questions.dialogs.open["ten"].ten  # type: ignore[attr-defined]
     times = [float(row[1]) for row in ten.rows[:3]]
     assert times == sorted(times)
     assert [row[0] for row in ten.rows] == ["1", "2", "3", *[""] * 7]
@@ -471,7 +471,7 @@ def test_all_numbers_are_behind_more(player: Player):
     player.wait_for_numbers()
     player.app.records.aftermath.strip.more.event_generate("<Button-1>")
     player.rest()
-    said = labels(player.app.dialogs.open["more"])
+    said = labels(player.app.questions.dialogs.open["more"])
     assert {"G.ZiNi", "RQP (variant B)", "Path", "Luck"} <= set(said)
 
 
@@ -524,7 +524,7 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
     other = again(player, profile, monkeypatch)
     try:
         other.clock.at = 50  # as after a restart of the computer
-        box = other.app.dialogs.open["unfinished"]
+        box = other.app.questions.dialogs.open["unfinished"]
         assert "61" in labels(box)[0]
         press(box, texts.YES)
         other.rest()
@@ -543,7 +543,7 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
     finally:
         other.app.close()
     third = open_player(tkinter.Tk(), profile, monkeypatch)
-    assert "unfinished" not in third.app.dialogs.open
+    assert "unfinished" not in third.app.questions.dialogs.open
     third.app.close()
 
 
@@ -557,13 +557,13 @@ def test_a_game_not_gone_on_with_is_abandoned(player: Player, profile: Path, mon
     left_game(player)
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
-    press(other.app.dialogs.open["unfinished"], texts.NO)
+    press(other.app.questions.dialogs.open["unfinished"], texts.NO)
     other.rest()
     kept = history(other).game(uid)
     assert kept is not None
     assert kept.result is Result.ABANDONED
     third = again(other, profile, monkeypatch)
-    assert "unfinished" not in third.app.dialogs.open
+    assert "unfinished" not in third.app.questions.dialogs.open
     third.app.close()
 
 
@@ -572,9 +572,9 @@ def test_playing_on_without_an_answer_loses_nothing(player: Player, profile: Pat
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
     other.lose()
-    assert "unfinished" not in other.app.dialogs.open
+    assert "unfinished" not in other.app.questions.dialogs.open
     third = again(other, profile, monkeypatch)
-    assert "unfinished" in third.app.dialogs.open
+    assert "unfinished" in third.app.questions.dialogs.open
     kept = history(third).game(uid)
     assert kept is not None
     assert kept.result is Result.UNFINISHED
@@ -584,7 +584,7 @@ def test_playing_on_without_an_answer_loses_nothing(player: Player, profile: Pat
 def test_a_game_left_before_its_first_click_comes_back_as_a_fresh_one(player: Player, profile: Path, monkeypatch):
     player.click((0, 0), Button.RIGHT)
     other = again(player, profile, monkeypatch)
-    assert other.app.dialogs.open == {}
+    assert other.app.questions.dialogs.open == {}
     assert other.window.game.mines_left == 10
     assert history(other).count() == 0
     other.app.close()
@@ -625,7 +625,7 @@ def test_a_program_that_was_killed_loses_no_game(root: tkinter.Tk, profile: Path
         process.kill()
     player = open_player(root, profile, monkeypatch)
     assert [each.result for each in Statistics(history(player)).games()] == [Result.ABANDONED]
-    press(player.app.dialogs.open["unfinished"], texts.YES)
+    press(player.app.questions.dialogs.open["unfinished"], texts.YES)
     player.rest()
     player.win()
     player.close_boxes()

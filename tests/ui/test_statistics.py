@@ -44,7 +44,7 @@ def window(root: tkinter.Tk, profile: Path) -> Window:
 
 
 def statistics(window: Window) -> StatisticsWindow:
-    return window.app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
+    return window.app.questions.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
 
 
 def choose(window: Window, **texts_chosen: str) -> dict[str, str]:
@@ -157,9 +157,9 @@ def test_an_import_can_be_stopped_and_changes_nothing(window: Window, tmp_path: 
 def test_closing_the_window_ends_what_goes_on(window: Window, tmp_path: Path, monkeypatch):
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "history.csv"))
     statistics(window).export()
-    window.app.dialogs.open["statistics"].destroy()
+    window.app.questions.dialogs.open["statistics"].destroy()
     pump(window.root, 50)
-    assert "statistics" not in window.app.dialogs.open
+    assert "statistics" not in window.app.questions.dialogs.open
 
 
 def test_an_empty_history_says_so(root: tkinter.Tk, profile: Path):

@@ -175,7 +175,7 @@ def test_the_clock_freezes_in_the_event_that_ends_the_game(window, last):
     pump(window.root, 1200)
     assert shown_seconds(window.app) == 1
     assert window.game.clock.elapsed(2 * 10**12) == elapsed
-    assert window.app._tick is None
+    assert window.app.pulse._timer is None
 
 
 def test_the_display_stops_at_999(window):
@@ -248,11 +248,11 @@ def test_the_command_line_holds_for_one_session(root, profile):
 def test_a_damaged_file_is_said_once_in_the_window(root, profile):
     (profile / "settings.json").write_text("{")
     window = open_window(root, profile)
-    assert "notice" in window.app.dialogs.open
-    window.app.dialogs.close_all()
+    assert "notice" in window.app.questions.dialogs.open
+    window.app.questions.dialogs.close_all()
     window.app.run("switch.marks")
     pump(root, 50)
-    assert window.app.dialogs.open == {}
+    assert window.app.questions.dialogs.open == {}
 
 
 def test_a_fault_of_ours_is_kept_and_told_once(window):
@@ -264,7 +264,7 @@ def test_a_fault_of_ours_is_kept_and_told_once(window):
     pump(window.root, 100)
     log = window.profile / "errors.log"
     assert log.read_text().count("RuntimeError: deliberate") == 3
-    assert list(window.app.dialogs.open) == ["notice"]
+    assert list(window.app.questions.dialogs.open) == ["notice"]
     log.unlink()
     window.keys("Escape")
     window.places["c"] = (4, 4)
@@ -320,7 +320,7 @@ def test_zooming_and_dialogs_leave_nothing_behind(window):
         for command in ("zoom.2", "help", "about", "custom", "zoom.1", "switch.color", "switch.color"):
             window.app.run(command)
             pump(window.root, 20)
-        window.app.dialogs.close_all()
+        window.app.questions.dialogs.close_all()
 
     round_trip()
     before = measure()
@@ -354,7 +354,7 @@ def test_a_click_costs_the_same_on_any_board(window):
 
 def test_sounds_are_made_only_when_wanted(window, monkeypatch):
     heard: list[str] = []
-    monkeypatch.setattr(window.app.sounds, "play", heard.append)
+    monkeypatch.setattr(window.app.pulse.sounds, "play", heard.append)
     for wanted in (False, True):
         if wanted:
             window.app.run("switch.sound")
