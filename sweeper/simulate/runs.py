@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
 from time import process_time
@@ -102,11 +102,12 @@ def partial_results(
     chunk: int = CHUNK,
     first_click: Cell | None = None,
     waiting: int = 64,
-) -> Iterator[Summary]:
+) -> Generator[Summary, None, None]:
     """The parts of a run as they are done, in any order: add them up for a bar, or for what Ctrl-C leaves.
 
     executor: any `concurrent.futures` executor; None plays here. chunk: games a part.
     waiting: parts given to the executor at a time, so that a million games need no million tasks at once.
+    Closing the generator cancels the parts that were not begun.
     """
     parts = ((first, min(chunk, games - first)) for first in range(0, games, chunk))
     if executor is None:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from ..core.view import PlayerView
 from .analysis import Analysis
+from .areas import search_area
 from .cache import ComponentCache
 from .decision import AREA, ENDGAME, GUESS
 from .effort import Effort
-from .endgame import Endgame, search_area, search_endgame
+from .endgame import Endgame, search_endgame
 from .errors import TooComplex
 from .guess import Candidate, ranked
 from .outlook import Outlook
@@ -41,11 +42,11 @@ def choose(
         found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
         if found is not None:
             return Choice(_index(view, found), ENDGAME, found)
-    if policy.outlook:
+    for shallower in policy.steps():
         try:
-            return _look_ahead(view, analysis, cache, policy, effort)
+            return _look_ahead(view, analysis, cache, shallower, effort)
         except TooComplex:
-            pass
+            effort = shallower.effort(effort.cancelled)
     return Choice(least_risk(view, analysis), GUESS)
 
 

@@ -106,7 +106,7 @@ def _guess(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: 
         Why(choice.kind, lowest),
         found.nodes if found is not None else 0,
     )
-    return replace(decision, why=reason(view, analysis, decision, choice))
+    return replace(decision, why=reason(view, analysis, decision, choice, cache))
 
 
 def dead_cells(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy) -> tuple[Cell, ...]:

@@ -11,6 +11,8 @@ from ..core.cells import Cell
 SAFE, FIRST, ENDGAME, AREA, GUESS = "safe", "first", "endgame", "area", "guess"
 # Kinds of reason, beside SAFE, FIRST and AREA.
 EXACT, FIFTY, INFORMS, OUTLOOK, LEAST = "exact", "fifty", "informs", "outlook", "least"
+KINDS = (SAFE, FIRST, ENDGAME, AREA, GUESS)
+REASONS = (SAFE, FIRST, EXACT, FIFTY, AREA, INFORMS, OUTLOOK, LEAST)
 
 
 @dataclass(frozen=True)

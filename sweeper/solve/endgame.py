@@ -35,11 +35,8 @@ from ..core.cells import Cell, neighbour_table
 from ..core.view import PlayerView
 from .bits import count_bits
 from .cache import ComponentCache
-from .constraints import COVERED, Constraints
 from .effort import Effort
-from .layouts import list_component, list_layouts, weights_of
-from .sweep import Solved
-from .walk import walk
+from .layouts import list_layouts, weights_of
 
 Parts = tuple[int, tuple[int, ...]]  # the layouts in which a cell is a mine; and, for each number, those that show it
 
@@ -91,33 +88,6 @@ def search_endgame(
         return search.run(every)
     except OutOfNodes:
         return None
-
-
-def search_area(
-    view: PlayerView, constraints: Constraints, solved: list[Solved], most: int, nodes: int, effort: Effort
-) -> Endgame | None:
-    """The best play for an area shut off from the rest of the board; None where there is no area.
-
-    An area is a component of which no cell touches an unknown cell of another, and that has equally many mines
-    in all its layouts: nothing that is opened elsewhere, nor the mine count, can tell anything about it. What
-    has to be guessed there will never get better. The chances of the answer are those to clear the area.
-
-    solved: the layouts of each component. most, nodes: as in `search_endgame`. Raises TooComplex, Cancelled.
-    """
-    table = neighbour_table(view.rows, view.cols)
-    weighted = set(walk(view)) if view.rule == "safe" and view.first is not None else set()
-    for (component, boxes), one in zip(constraints.components, solved):
-        if len(one.layouts) > 1 or one.layouts[0] > most:
-            continue
-        cells = sorted(cell for box in boxes for cell in box)
-        beside = {near for cell in cells for near in table[cell] if constraints.kinds[near] == COVERED}
-        if beside <= set(cells) and not beside & weighted:
-            layouts = list_component(component, boxes)[one.fewest]
-            try:
-                return Search(view, cells, layouts, [1] * len(layouts), nodes, effort).run(every=False)
-            except OutOfNodes:
-                continue
-    return None
 
 
 class Search:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..core.errors import SweeperError
 from .effort import Effort
@@ -30,6 +30,12 @@ class Policy:
     rare: int = 20
     fan: int = 8
     states: int = 400_000
+
+    def steps(self) -> tuple[Policy, ...]:
+        """How to look ahead: as wanted, then, where that takes too long, two steps only."""
+        if not self.outlook:
+            return ()
+        return (self, replace(self, deep=False)) if self.deep else (self,)
 
     def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
         """The work one choice may take."""
