@@ -37,7 +37,8 @@ def print_games(games: int, policy: str) -> None:
             decisions = sum(map(len, summary.times.values()))
             print(
                 f"{level.key}, {rule}: {games / summary.cpu_s:.0f} games/s, "
-                f"{decisions / summary.cpu_s:.0f} decisions/s, {1000 * summary.cpu_a_game:.1f} ms a game, {summary.guesses_a_game:.2f} guesses a game"
+                f"{decisions / summary.cpu_s:.0f} decisions/s, "
+                f"{1000 * summary.cpu_a_game:.1f} ms a game, {summary.guesses_a_game:.2f} guesses a game"
             )
             for stage, times in sorted(summary.times.items()):
                 print(f"    {stage:8} {figures(list(times))}   {sum(times) / games:6.2f} ms a game")
