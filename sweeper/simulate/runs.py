@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
-from time import process_time
+from time import thread_time
 
 from ..core.cells import Cell
 from ..core.intervals import wilson
@@ -85,10 +85,10 @@ def play_part(
 ) -> Summary:
     """The games `first`, `first + 1` ... of a run: the game with index i has the seed `seed + i`."""
     summary = Summary()
-    started = process_time()
+    started = thread_time()
     for index in range(first, first + games):
         summary.add(play_game(level, rule, seed + index, policy, first_click))
-    summary.cpu_s = process_time() - started
+    summary.cpu_s = thread_time() - started
     return summary
 
 

@@ -14,7 +14,7 @@ from ..core.view import PlayerView
 from .constraints import COVERED, Constraints
 from .effort import Effort
 from .endgame import Endgame, OutOfNodes, Search
-from .layouts import list_component
+from .layouts import LISTED, list_component
 from .sweep import Solved
 from .walk import walk
 
@@ -31,7 +31,10 @@ def search_area(
         component, boxes = constraints.components[place]
         one = solved[place]
         if one.layouts[0] <= most:
-            layouts = list_component(component, boxes)[one.fewest]
+            listed = list_component(component, boxes, LISTED * most)
+            if listed is None:
+                continue
+            layouts = listed[one.fewest]
             cells = sorted(cell for box in boxes for cell in box)
             try:
                 return Search(view, cells, layouts, [1] * len(layouts), nodes, effort).run(every=False)

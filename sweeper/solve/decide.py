@@ -63,8 +63,10 @@ def _check_open(view: PlayerView, analysis: Analysis) -> None:
 def _first(view: PlayerView, analysis: Analysis) -> Decision:
     """The first click, under a rule that is known."""
     cell = first_cell(view)
-    safety = 1 - analysis.chance(cell) if promise(view).kind == NOTHING else Fraction(1)
     lowest, least = analysis.lowest()
+    if promise(view).kind != NOTHING:  # whichever cell it is, it will be safe
+        lowest = Fraction(0)
+    safety = 1 - lowest
     return Decision(cell, FIRST, safety, None, (), (), lowest, least, Why(FIRST, safety))
 
 
