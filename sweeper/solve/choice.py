@@ -10,7 +10,7 @@ from .areas import search_area
 from .cache import ComponentCache
 from .decision import AREA, ENDGAME, GUESS
 from .effort import Effort
-from .endgame import Endgame, search_endgame
+from .endgame import Endgame, search_endgame, search_sample
 from .errors import TooComplex
 from .guess import Candidate, ranked
 from .outlook import Outlook
@@ -22,7 +22,8 @@ class Choice:
     """A cell and how it was found.
 
     cell: its index. kind: ENDGAME, AREA or GUESS.
-    found: the search of the endgame or of the area. candidates: what else was compared, the best first.
+    found: the search of the endgame, of the area, or, for a guess, of layouts drawn from all that fit.
+    candidates: what else was compared, the best first.
     """
 
     cell: int
@@ -42,6 +43,10 @@ def choose(
         found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
         if found is not None:
             return Choice(_index(view, found), ENDGAME, found)
+    elif analysis.total <= policy.sampled:
+        found = search_sample(view, policy.sampled, policy.drawn, policy.nodes, cache, effort, every)
+        if found is not None:
+            return Choice(_index(view, found), GUESS, found)
     for shallower in policy.steps():
         try:
             return _look_ahead(view, analysis, cache, shallower, effort)

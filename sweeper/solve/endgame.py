@@ -27,11 +27,14 @@ solvers, which list what is left in the same way.
 
 from __future__ import annotations
 
+import random
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Callable
+from zlib import crc32
 
 from ..core.cells import Cell, neighbour_table
+from ..core.layout import choose
 from ..core.view import PlayerView
 from .bits import count_bits
 from .cache import ComponentCache
@@ -86,6 +89,32 @@ def search_endgame(
     search = Search(view, covered, layouts, weights_of(view, layouts), nodes, effort)
     try:
         return search.run(every)
+    except OutOfNodes:
+        return None
+
+
+def search_sample(
+    view: PlayerView,
+    most: int,
+    drawn: int,
+    nodes: int,
+    cache: ComponentCache,
+    effort: Effort,
+    every: bool = True,
+) -> Endgame | None:
+    """The same for layouts drawn from all, as if there were no others: an estimate, rather too hopeful.
+
+    For `drawn` layouts of up to ten times as many it orders the cells well: better than the look ahead of
+    `guess` does. What is drawn follows from what the open cells show.
+    """
+    layouts = list_layouts(view, most, cache, effort)
+    if not layouts:
+        return None
+    shown = bytes([max(0, value + 1) for value in view.cells])
+    layouts = choose(layouts, min(drawn, len(layouts)), random.Random(crc32(shown)))
+    covered = [index for index, value in enumerate(view.cells) if value < 0]
+    try:
+        return Search(view, covered, layouts, weights_of(view, layouts), nodes, effort).run(every)
     except OutOfNodes:
         return None
 

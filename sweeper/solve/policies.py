@@ -21,6 +21,7 @@ class Policy:
     name: as typed on the command line.
     layouts: the most layouts a search to the end begins with; 0 for no search.
     nodes: the most situations it looks at.
+    sampled, drawn: where there are more, but no more than `sampled`, `drawn` of them are searched instead.
     outlook: whether to look at what each number shown would tell; else the least risk decides.
     deep: whether to look at what could follow then.
     free: up to how many safe cells a number may leave for that to be looked at.
@@ -34,6 +35,8 @@ class Policy:
     name: str
     layouts: int = 0
     nodes: int = 0
+    sampled: int = 0
+    drawn: int = 0
     outlook: bool = False
     deep: bool = False
     free: int = 0
@@ -57,7 +60,19 @@ class Policy:
 POLICIES = {
     policy.name: policy
     for policy in (
-        Policy("best", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=2, front=4),
+        Policy(
+            "best",
+            layouts=600,
+            nodes=30_000,
+            sampled=6_400,
+            drawn=600,
+            outlook=True,
+            deep=True,
+            free=3,
+            more=2,
+            front=4,
+        ),
+        Policy("outlook", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=2, front=4),
         Policy("two-step", layouts=400, nodes=20_000, outlook=True),
         Policy("endgame", layouts=400, nodes=20_000),
         Policy("least-risk"),

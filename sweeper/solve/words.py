@@ -11,7 +11,7 @@ from .areas import is_coin_flip
 from .cache import ComponentCache
 from .choice import Choice
 from .constraints import read_constraints
-from .decision import AREA, EXACT, FIFTY, INFORMS, LEAST, OUTLOOK, Decision, Why
+from .decision import AREA, EXACT, FIFTY, GUESS, INFORMS, LEAST, OUTLOOK, Decision, Why
 from .effort import Effort
 from .outlook import ONE
 
@@ -22,7 +22,7 @@ def reason(
     """The reason for a guess."""
     if is_fifty(view, decision, choice, cache):
         return Why(FIFTY, decision.safety)
-    compared = choice.found.dead if choice.found is not None else decision.dead
+    compared = choice.found.dead if choice.found is not None and choice.kind == AREA else decision.dead
     dead = [cell for cell in compared if _as_safe_and_worse(analysis, cell, decision)]
     if dead and decision.cell not in compared:
         return Why(INFORMS, decision.safety, dead[0], decision.safety)
@@ -36,7 +36,7 @@ def reason(
 
 def is_fifty(view: PlayerView, decision: Decision, choice: Choice, cache: ComponentCache) -> bool:
     """Whether a guess of 1/2 lies where two layouts are left, on the whole board or in an area shut off."""
-    if decision.safety != Fraction(1, 2) or choice.found is None:
+    if decision.safety != Fraction(1, 2) or choice.found is None or choice.kind == GUESS:
         return False
     constraints = read_constraints(view)
     solved = [cache.solve(component, Effort()) for component, _boxes in constraints.components]
