@@ -78,7 +78,7 @@ def search_endgame(
     """Search a view to the end of the game, or None where it has too many layouts or the search gets too long.
 
     most: how many layouts there may be. nodes: how many sets of them may be looked at.
-    every: whether the chance of every cell is wanted, or of the best alone, which is quicker.
+    every: whether the chance of every cell is wanted, or of the best alone, which is quicker; the best is the same.
     Raises Contradiction, TooComplex, Cancelled.
     """
     cache, effort = cache or ComponentCache(), effort or Effort()
@@ -120,7 +120,12 @@ def search_sample(
 
 
 class Search:
-    """One search, with what it remembers."""
+    """One search, with what it remembers.
+
+    SHARE: how many times the nodes of the best cell the chances of all cells may take.
+    """
+
+    SHARE = 4
 
     def __init__(
         self, view: PlayerView, covered: list[int], layouts: list[int], weights: list[int], nodes: int, effort: Effort
@@ -140,21 +145,40 @@ class Search:
 
     def run(self, every: bool) -> Endgame:
         """The chances from the start. Raises OutOfNodes, Cancelled."""
+        best, most = self._best_of_all()
+        wins = self._every_chance() if every else ()
+        cells = [divmod(cell, self.cols) for cell in self.covered]
+        dead = tuple(cell for cell, part in zip(cells, self.parts) if self._may_be_safe(part) and _is_dead(part))
+        win = Fraction(most, self.count(self.everything))
+        return Endgame(win, cells[best], wins, dead, self.layouts, self.nodes)
+
+    def _may_be_safe(self, part: Parts) -> bool:
+        return part[0] != self.everything
+
+    def _best_of_all(self) -> tuple[int, int]:
+        """The place of the cell that wins most often, and how many layouts it wins. Raises OutOfNodes, Cancelled."""
         everything = self.everything
         total = self.count(everything)
-        order = sorted(range(len(self.parts)), key=self._rank)
-        won = [0] * len(order)
-        best, most = order[0], -1
-        for place in order:
-            won[place] = self._opened(self.parts[place], everything, self.parts, -1 if every else most)
-            if won[place] > most:
-                best, most = place, won[place]
-            if most == total and not every:
+        best, most = 0, -1
+        for place in sorted(range(len(self.parts)), key=self._rank):
+            won = self._opened(self.parts[place], everything, self.parts, most)
+            if won > most:
+                best, most = place, won
+            if most == total:
                 break
-        cells = [divmod(cell, self.cols) for cell in self.covered]
-        wins = tuple((cell, Fraction(one, total)) for cell, one in zip(cells, won)) if every else ()
-        dead = tuple(cell for cell, part in zip(cells, self.parts) if part[0] != everything and _is_dead(part))
-        return Endgame(Fraction(most, total), cells[best], wins, dead, self.layouts, self.nodes)
+        return best, most
+
+    def _every_chance(self) -> tuple[tuple[Cell, Fraction], ...]:
+        """The chance of every cell, or nothing where that takes more than SHARE times the nodes. Raises Cancelled."""
+        self.allowed *= self.SHARE
+        total = self.count(self.everything)
+        try:
+            won = [self._opened(part, self.everything, self.parts, -1) for part in self.parts]
+        except OutOfNodes:
+            return ()
+        return tuple(
+            [(divmod(cell, self.cols), Fraction(one, total)) for cell, one in zip(self.covered, won)]
+        )
 
     def _rank(self, place: int) -> tuple[bool, bool, int]:
         """Safe cells first, then cells that can tell something, then the safest."""

@@ -11,7 +11,7 @@ from .areas import is_coin_flip
 from .cache import ComponentCache
 from .choice import Choice
 from .constraints import read_constraints
-from .decision import AREA, EXACT, FIFTY, GUESS, INFORMS, LEAST, OUTLOOK, Decision, Why
+from .decision import AREA, EXACT, FIFTY, GUESS, INFORMS, LEAST, OUTLOOK, SAMPLE, Decision, Why
 from .effort import Effort
 from .outlook import ONE
 
@@ -28,9 +28,10 @@ def reason(
         return Why(INFORMS, decision.safety, dead[0], decision.safety)
     if choice.kind == AREA and choice.found is not None:
         return Why(AREA, choice.found.win)
-    if decision.wins:
-        other = _next_best(decision)
-        return Why(EXACT, dict(decision.wins)[decision.cell], *other)
+    if choice.found is not None:
+        chances = dict(choice.found.wins) or {decision.cell: choice.found.win}
+        kind = SAMPLE if choice.kind == GUESS else EXACT
+        return Why(kind, chances[decision.cell], *_next_best(chances, decision.cell))
     return _outlook(view, analysis, decision, choice)
 
 
@@ -49,10 +50,9 @@ def _as_safe_and_worse(analysis: Analysis, cell: Cell, decision: Decision) -> bo
     return 1 - analysis.chance(cell) == decision.safety and (not wins or wins[cell] < wins[decision.cell])
 
 
-def _next_best(decision: Decision) -> tuple[Cell | None, Fraction | None]:
-    """The cell that wins most often of those that win less often than the best, or else one that wins as often."""
-    chances = dict(decision.wins)
-    best = chances.pop(decision.cell)
+def _next_best(chances: dict[Cell, Fraction], cell: Cell) -> tuple[Cell | None, Fraction | None]:
+    """The cell that wins most often of those that win less often than `cell`, or else one that wins as often."""
+    best = chances.pop(cell)
     ranked = sorted(chances.items(), key=lambda one: (one[1] == best, -one[1], one[0]))
     return next(((cell, chance) for cell, chance in ranked if chance), (None, None))
 

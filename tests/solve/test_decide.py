@@ -97,7 +97,7 @@ def test_nothing_to_open() -> None:
 
 
 def test_the_policy_must_be_known() -> None:
-    with pytest.raises(SweeperError, match=r"'lucky'.*best, two-step"):
+    with pytest.raises(SweeperError, match=r"'lucky'.*best, outlook, two-step"):
         decided(["##"], 1, "lucky")
 
 
