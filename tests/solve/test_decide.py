@@ -158,6 +158,28 @@ def test_whole_games(rule: str, seed: int) -> None:
         game.open(decision.cell)
 
 
+def test_where_layouts_are_drawn_the_quick_choice_and_the_full_decision_agree() -> None:
+    game = Game(EXPERT, "opening", 6_200_037)
+    game.open((3, 3))
+    policy, cache = policy_named("best"), ComponentCache()
+    reasons = []
+    while game.live:
+        view, analysis = game.view(), analyse(game.view(), cache)
+        cells = analysis.safe
+        if not cells:
+            choice = choose(view, analysis, cache, policy, policy.effort())
+            cells = (divmod(choice.cell, view.cols),)
+            if policy.layouts < analysis.total <= policy.sampled:
+                decision = decide(view, analysis)
+                assert (decision.kind, decision.cell, decision.win) == ("guess", cells[0], None)
+                assert decision.why.other_figure is not None
+                assert decision.why.other_figure <= decision.why.figure
+                reasons.append(decision.why.kind)
+        for cell in cells:
+            game.open(cell)
+    assert "sample" in reasons
+
+
 def test_the_mines_are_not_seen() -> None:
     """Two games whose players see the same get the same decision, wherever the mines are."""
     source = random.Random(7)
