@@ -30,6 +30,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
+from operator import and_
 from typing import Callable
 from zlib import crc32
 
@@ -273,9 +275,12 @@ def counter(weights: list[int]) -> Callable[[int], int]:
 
 def _mine_masks(layouts: list[int], covered: list[int]) -> dict[int, int]:
     """For every covered cell the set of layouts in which it is a mine."""
-    mines = dict.fromkeys(covered, 0)
+    everything = (1 << len(layouts)) - 1
+    always = reduce(and_, layouts)
+    mines = {cell: everything if always >> cell & 1 else 0 for cell in covered}
     for place, layout in enumerate(layouts):
         bit = 1 << place
+        layout ^= always
         while layout:
             lowest = layout & -layout
             mines[lowest.bit_length() - 1] |= bit

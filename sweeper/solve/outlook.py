@@ -48,7 +48,7 @@ class Outlook:
     """Answers "what if this cell showed that number?" for one view."""
 
     def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
-        self.view, self.analysis, self.effort = view, analysis, effort
+        self.view, self.analysis, self.effort, self.tracked = view, analysis, effort, cache.tracked
         self.table = neighbour_table(view.rows, view.cols)
         self._dead: dict[int, bool] = {}
         self._near: dict[int, frozenset[int]] = {}
@@ -122,7 +122,7 @@ class Outlook:
 
     def _track(self, place: int, cell: int, near: frozenset[int]) -> Tracked:
         component, boxes = self.constraints.components[place]
-        return track(component, boxes, cell, near, self.effort)
+        return track(component, boxes, cell, near, self.effort, self.tracked)
 
     def _others(self, touched: tuple[int, ...]) -> tuple[int, list[int], int]:
         """The components not touched: their fewest mines, their layouts, and their lowest risk, of ONE."""
