@@ -8,11 +8,12 @@ from pathlib import Path
 
 from PIL import ImageGrab
 
-from sweeper.core.levels import BEGINNER
+from sweeper.core.levels import BEGINNER, EXPERT
+from sweeper.solve import analyse
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.app import App, Start
 
-FOLDER = Path(__file__).resolve().parent
+FOLDER = Path(__file__).resolve().parent / "readme"
 PLACE = "+40+40"
 
 
@@ -63,5 +64,30 @@ def classic() -> None:
         app.close()
 
 
+def assist() -> None:
+    """An Expert game in the middle, with chances, per cents, and a hint down to its reason."""
+    with tempfile.TemporaryDirectory() as profile:
+        app = open_app(profile, Start(level=EXPERT, seed=5, zoom=1))
+        game = app.play.game
+        game.open((3, 3))
+        for _ in range(6):
+            for cell in analyse(game.view()).safe:
+                game.open(cell)
+        for mine in analyse(game.view()).mines[:7]:
+            game.cycle_mark(mine)
+        game.clock.stop(0)
+        game.clock._counted = 61_000
+        app.show(app.play.repaint(0))
+        app.run("switch.assist")
+        app.run("switch.per_cents")
+        for _ in range(4):
+            app.run("hint")
+            wait(app, 600)
+        app.assistant.hover((8, 14))
+        save(app, "assist.png")
+        app.close()
+
+
 if __name__ == "__main__":
     classic()
+    assist()

@@ -1,7 +1,9 @@
-"""`python3 -m sweeper` opens the window."""
+"""`python3 -m sweeper` opens the window; with the name of a command it does without one."""
 
 import sys
 
-from .start import main
+from .console.main import main
+from .start import main as open_window
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:], open_window))

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
-from . import __version__
-from .core import first_click, levels
-from .core.errors import OutOfRange, SweeperError
 from .store.places import profile_folder
-from .store.settings import ZOOMS, SettingsStore
+from .store.settings import SettingsStore
 
 if TYPE_CHECKING:
     import tkinter
+
+    from .command_line import Wish
 
 NEEDED_TK = (8, 6)
 NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
@@ -29,82 +27,30 @@ OLD_TK = "Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; insta
 NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one."
 
 
-class Parser(argparse.ArgumentParser):
-    """Reports errors where the user can see them, also without a console."""
-
-    def error(self, message: str) -> NoReturn:
-        """Say what is wrong and leave with status 2."""
-        tell(f"{self.prog}: {message}")
-        raise SystemExit(2)
-
-    def _print_message(self, message: str, file: object = None) -> None:
-        if sys.stdout is None:
-            tell(message)
-        else:
-            super()._print_message(message, file)  # type: ignore[arg-type]
-
-
-def parser() -> Parser:
-    """The command line of the window."""
-    made = Parser(prog="sweeper", description="Minesweeper for learning.", allow_abbrev=False)
-    made.add_argument("--level", metavar="NAME", help=f"one of {', '.join(levels.LEVELS)}")
-    made.add_argument("--size", metavar="ROWSxCOLS", help="a field of your own, as 16x30")
-    made.add_argument("--mines", metavar="N", help="how many mines it has")
-    made.add_argument("--density", metavar="P", help="or how many per cent of its cells are mines")
-    made.add_argument("--first-click", metavar="RULE", help=f"one of {', '.join(first_click.RULES)}")
-    made.add_argument("--seed", metavar="N", help="whole number that the first game is drawn from")
-    made.add_argument("--zoom", metavar="N", help=f"{ZOOMS[0]} to {ZOOMS[1]}")
-    made.add_argument("--profile", metavar="DIR", help="folder that settings are kept in")
-    made.add_argument("--version", action="version", version=f"sweeper {__version__}")
-    return made
-
-
-def level_of(options: argparse.Namespace) -> levels.Level | None:
-    """The level asked for, or None. Raises SweeperError where the options do not go together."""
-    if options.size is None:
-        if options.mines is not None or options.density is not None:
-            raise SweeperError("--mines and --density go with --size")
-        return None if options.level is None else levels.level_named(options.level)
-    if options.level is not None:
-        raise SweeperError("--size and --level cannot both be given")
-    rows, cols = levels.size(options.size)
-    if (options.mines is None) == (options.density is None):
-        raise SweeperError("--size needs either --mines or --density")
-    if options.mines is None:
-        mines = levels.mines_for_density(rows, cols, levels.density(options.density))
-    else:
-        mines = levels.whole_number("mines", options.mines, 1, rows * cols - 1)
-    return levels.window_custom(rows, cols, mines)
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Open the window and play; the exit status."""
-    made = parser()
-    options = made.parse_args(arguments)
-    try:
-        level = level_of(options)
-        rule = options.first_click and first_click.check_rule(options.first_click.lower())
-        seed = None if options.seed is None else _seed(options.seed)
-        zoom = None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS)
-    except SweeperError as error:
-        made.error(f"{error}.")
-    folder = Path(options.profile) if options.profile else profile_folder(sys.platform, os.environ, Path.home())
+    words = sys.argv[1:] if arguments is None else list(arguments)
+    wish = read(words) if words else None
+    folder = wish.folder if wish else None
     root = open_root()
     if isinstance(root, str):
+        from .console.options import tell
+
         tell(root)
         return 1
     from .ui.app import App, Start
 
-    App(root, SettingsStore(folder), Start(level, rule, seed, zoom))
+    store = SettingsStore(folder or profile_folder(sys.platform, os.environ, Path.home()))
+    App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
     root.mainloop()
     return 0
 
 
-def _seed(text: str) -> int:
-    try:
-        return levels.whole_number("seed", text, 0, 2**63 - 1)
-    except OutOfRange as error:
-        raise SweeperError(str(error)) from None
+def read(words: Sequence[str]) -> Wish:
+    """What the words of the command line ask for; leaves with status 2 where they are wrong."""
+    from .command_line import Wish
+
+    return Wish(words)
 
 
 def open_root() -> tkinter.Tk | str:
@@ -123,13 +69,3 @@ def open_root() -> tkinter.Tk | str:
         return tkinter.Tk(className="Sweeper")
     except tkinter.TclError as error:
         return NO_DISPLAY.format(reason=str(error).splitlines()[0])
-
-
-def tell(message: str) -> None:
-    """Say it on standard error, or in a message box where a program has no console."""
-    if sys.stderr is not None:
-        print(message, file=sys.stderr)
-    elif sys.platform == "win32":
-        import ctypes
-
-        ctypes.windll.user32.MessageBoxW(None, message, "Sweeper", 0x10)

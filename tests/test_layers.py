@@ -28,6 +28,7 @@ LAYERS: dict[str, set[str]] = {
     "input": {"core"},
     "present": {"core", "input", "teach", "solve"},
     "store": {"core"},
+    "console": {"core", "solve", "simulate", "teach", "store", "metrics"},
     "ui": {"core", "solve", "metrics", "teach", "input", "present", "store"},
 }
 TOP = "(top)"

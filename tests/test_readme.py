@@ -6,7 +6,7 @@ import re
 import shlex
 from pathlib import Path
 
-from sweeper import start
+from sweeper import command_line
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -30,12 +30,12 @@ def test_the_command_lines_of_the_window_are_understood():
     lines = re.findall(r"^python3 sweeper\.pyw(.*)$", README, re.MULTILINE)
     assert len(lines) >= 4
     for line in lines:
-        options = start.parser().parse_args(shlex.split(line))
-        start.level_of(options)
+        options = command_line.parser().parse_args(shlex.split(line))
+        command_line.level_of(options)
 
 
 def test_every_option_is_named():
-    for option in start.parser()._option_string_actions:
+    for option in command_line.parser()._option_string_actions:
         if option not in ("-h", "--help"):
             assert option in README, option
 

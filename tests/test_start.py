@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from sweeper import __version__, start
+from sweeper import __version__, command_line, start
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
 def level(*words: str):
-    return start.level_of(start.parser().parse_args(words))
+    return command_line.level_of(command_line.parser().parse_args(words))
 
 
 @pytest.mark.parametrize(

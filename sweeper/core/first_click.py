@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-import random
+from typing import TYPE_CHECKING
 
 from .cells import neighbour_table
 from .errors import SweeperError
-from .layout import Layout, choose, lay
+
+if TYPE_CHECKING:
+    import random
+
+    from .layout import Layout
 
 OPENING = "opening"  # the cell and its neighbours are free of mines
 SAFE = "safe"  # Windows XP: a mine under the first click moves to the top left
@@ -34,6 +38,8 @@ def lay_around(rows: int, cols: int, mines: int, first: int, rng: random.Random)
     The cell is always free. Its neighbours are too, all of them or, where the mines do not leave room,
     as many as fit, chosen by chance.
     """
+    from .layout import choose, lay  # here, because the names of the rules are needed long before
+
     near = neighbour_table(rows, cols)[first]
     room = rows * cols - mines - 1
     free = near if len(near) <= room else choose(near, room, rng)

@@ -60,6 +60,7 @@ class Game:
         self.state = State.READY
         self.clock = Clock()
         self.moves: list[Move] = []
+        self.assisted = False  # whether anything but the player's eyes has helped; set by whoever helps
         self.first: Cell | None = None
         self.start: Cell | None = None
         self._cells = rows * cols

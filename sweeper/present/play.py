@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..core import first_click
 from ..core.cells import Cell
@@ -14,11 +14,13 @@ from ..input.gesture import Action, ActionKind, Look
 from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
 from ..input.pointer import EventKind, PointerEvent, Target, cell_of
-from .tiles import face, tile
+from .assist import Assist
+from .tiles import PRESSED_TILE, face, tile
+
+PRESSED = tuple(PRESSED_TILE.values())
 
 
-@dataclass(frozen=True)
-class Paint:
+class Paint(NamedTuple):
     """What is to be painted after one event.
 
     tiles: the cells whose picture changes, each with the sheet piece it shows from now on.
@@ -53,6 +55,7 @@ class Play:
         self.rule = rule
         self.question_marks = True
         self.mouse = Mouse()
+        self.assist = Assist()
         self._next_seed = seed
         self._set_up()
         self.forget_painted()
@@ -68,6 +71,7 @@ class Play:
         self.cursor = (self.level.rows // 2, self.level.cols // 2)
         self.cursor_shown = False
         self.mouse.cancel()
+        self.assist.forget()
         self._look = Look()
 
     def new_game(self, level: Level | None = None) -> None:
@@ -151,6 +155,11 @@ class Play:
         cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
         return self._paint(cells, self.mouse.look, now, moved=True)
 
+    def redress(self, now: int) -> Paint:
+        """What differs because assist mode shows something else; the player's position is the same."""
+        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        return self._paint(cells, self.mouse.look, now)._replace(moved=False)
+
     def forget_painted(self) -> None:
         """Take the board as painted all covered, as a field newly built is."""
         self._painted = ["covered"] * (self.game.rows * self.game.cols)
@@ -161,6 +170,7 @@ class Play:
         if cell is None or self.mouse.tracking:
             return None
         layout = self.game.layout
+        self.game.assisted = True
         return layout is None or not layout.is_mine(cell)
 
     def _act(self, action: Action, now: int) -> tuple[Cell, ...]:
@@ -172,6 +182,17 @@ class Play:
         }[action.kind]
         return self.game.do(kind, action.cell, now)
 
+    def _piece(self, cell: Cell, pressed: bool) -> str:
+        if self.hidden:
+            return "covered"
+        sight = self.game.sight(cell)
+        piece = tile(sight, pressed and self.game.live)
+        if not self.assist.shows or not self.game.live or piece in PRESSED:
+            return piece
+        dressed = self.assist.dress(cell, sight, piece)
+        self.game.assisted |= dressed != piece
+        return dressed
+
     def _paint(self, changed: Iterable[Cell], look: Look, now: int, moved: bool = False) -> Paint:
         """The difference between what is painted and what should be, looked for only where it can be."""
         changed = set(changed)
@@ -181,7 +202,7 @@ class Play:
         tiles = []
         for cell in sorted(touched):
             index = cell[0] * self.game.cols + cell[1]
-            name = "covered" if self.hidden else tile(self.game.sight(cell), cell in pressed and self.game.live)
+            name = self._piece(cell, cell in pressed)
             if name != self._painted[index]:
                 self._painted[index] = name
                 tiles.append((cell, name))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Callable
@@ -27,6 +26,7 @@ class Settings:
     double_click_chord, single_click_chord: which clicks on an open number chord; never both act.
     double_click_ms: longest time between the two clicks in milliseconds, 100 to 2000; 0 takes the system's.
     chatter_guard_ms: 0 off, or 10 to 80 milliseconds.
+    assist: whether chances are shown. per_cents: whether they are written into the cells.
     zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
     window_x, window_y: place of the window on the screen in pixels, None before the first one.
     """
@@ -43,6 +43,8 @@ class Settings:
     single_click_chord: bool = False
     double_click_ms: int = 0
     chatter_guard_ms: int = 0
+    assist: bool = False
+    per_cents: bool = False
     zoom: int = 0
     window_x: int | None = None
     window_y: int | None = None
@@ -86,6 +88,8 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "single_click_chord": _truth,
     "double_click_ms": _whole(100, 2000, 0),
     "chatter_guard_ms": _whole(10, 80, 0),
+    "assist": _truth,
+    "per_cents": _truth,
     "zoom": _whole(*ZOOMS, 0),
     "window_x": _place,
     "window_y": _place,
@@ -114,6 +118,10 @@ class SettingsStore:
         return settings
 
     def _read(self) -> dict[str, Any]:
+        if not self.path.exists():
+            return {}
+        import json  # here, because its import would slow the first start
+
         try:
             kept = json.loads(self.path.read_text(encoding="utf-8"))
             if not isinstance(kept, dict):
@@ -144,6 +152,8 @@ class SettingsStore:
         return settings
 
     def _write(self, changes: dict[str, Any]) -> None:
+        import json
+
         defaults = asdict(DEFAULTS)
         kept = {**self._read(), **changes}
         differing = {name: value for name, value in kept.items() if name not in defaults or value != defaults[name]}

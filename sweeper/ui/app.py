@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 import tkinter
 from dataclasses import dataclass
@@ -11,26 +10,25 @@ from typing import TYPE_CHECKING, Any, Callable
 
 from ..core import levels
 from ..core.levels import Level
-from ..core.record import State
-from ..input.gesture import MouseOptions
-from ..input.keys import Direction
-from ..input.pointer import PointerEvent, Target
-from ..present.play import Paint, Play
 from ..store.settings import ZOOMS, SettingsStore
-from . import commands, system, texts
-from .events import Events, bind_commands
+from . import commands, system, texts, theme
 from .faults import Faults
 from .field import Field, Shape, fit
 from .menus import MenuBar
 from .pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
+from .placement import Placement
 
 if TYPE_CHECKING:
+    from ..core.record import State
+    from ..input.keys import Direction
+    from ..input.pointer import PointerEvent, Target
+    from ..present.play import Paint, Play
+    from .assistant import Assistant
     from .dialogs import Dialogs
     from .sound import Sounds
+    from .strip import Strip
 
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
-FIRST_PLACE = (80, 80)
-PLACE_DELAY = 400  # milliseconds that the window must rest before its place is kept
 
 
 @dataclass(frozen=True)
@@ -58,26 +56,49 @@ class App:
         start = start or Start()
         self.root, self.store = root, store
         settings = store.settings
-        self.play = Play(start.level or settings.chosen_level(), start.rule or settings.rule, start.seed)
+        self._start = start
+        self._level = start.level or settings.chosen_level()
         self.zoom = start.zoom or settings.zoom or system.first_zoom(
             root.winfo_fpixels("1i"), system.room_on_screen(root)
         )
         self.faults = Faults(store.path.parent, self._tell)
+        self._assistant: Assistant | None = None
+        self._closed = False
         self._tick: str | None = None
-        self._place_timer: str | None = None
-        self._heard = (State.READY, 0)
+        self._heard: tuple[State | None, int] = (None, 0)
         self._commands = self._command_table()
+        self.placement = Placement(root, store)
         self._set_up_window()
-        self.field = Field(root)
-        self.field.pack()
-        self.menus = MenuBar(root, self.run)
-        self.events = Events(root, self.field, self)
-        bind_commands(root, {key: each.id for each in commands.all_commands() for key in each.keys}, self.run)
+        self._show_early()
+        self._listen()
+        self.show(self.play.repaint(now()))
         self._apply_settings()
-        self._build_field()
-        self._place_window()
-        self._give_keys_back()
         self._tell_notices()
+
+    def _show_early(self) -> None:
+        """Bring the covered field to the screen before the rest of the program is even loaded."""
+        self.field = Field(self.root)
+        self.field.pack()
+        self.menus = MenuBar(self.root, self.run)
+        self.field.build(self._pictures(), self._shape_of(self._level.rows, self._level.cols))
+        self.placement.restore()
+        self._give_keys_back()
+        self.root.update()
+
+    def _listen(self) -> None:
+        from .events import Events, bind_commands
+
+        table = commands.all_commands()
+        letters = {letter: each.id for each in table for letter in each.letters}
+        self.events = Events(self.root, self.field, self, letters)
+        bind_commands(self.root, {key: each.id for each in table for key in each.keys}, self.run)
+
+    @cached_property
+    def play(self) -> Play:
+        """The player at the board."""
+        from ..present.play import Play
+
+        return Play(self._level, self._start.rule or self.store.settings.rule, self._start.seed)
 
     # Parts that many sessions never need, and whose imports would slow every start
 
@@ -95,11 +116,31 @@ class App:
 
         return Dialogs(self.root, self.on_cancel, self._give_keys_back)
 
+    @cached_property
+    def strip(self) -> Strip:
+        """Where assist mode speaks."""
+        from .strip import Strip
+
+        return Strip(self.root)
+
+    @property
+    def assistant(self) -> Assistant:
+        """Assist mode; it begins when it is first asked for."""
+        if self._assistant is None:
+            from .assistant import Assistant
+
+            self._assistant = Assistant(
+                self.root, self.play, self.strip, self.show, self._lay_out, self.faults.report, now
+            )
+        return self._assistant
+
     # What was heard (see events.Listener)
 
     def on_pointer(self, event: PointerEvent) -> None:
         """A mouse event."""
         self.show(self.play.pointer(event, now()))
+        if self._assistant is not None:
+            self._assistant.hover(event.target)
 
     def on_secret(self, target: Target | None) -> None:
         """The egg: the pointer is over `target` while the secret is to be told; None ends it."""
@@ -108,6 +149,8 @@ class App:
     def on_arrow(self, direction: Direction) -> None:
         """An arrow key."""
         self.show(self.play.move_cursor(direction, now()))
+        if self._assistant is not None:
+            self._assistant.hover(self.play.cursor)
 
     def on_open_key(self) -> None:
         """The key that opens or chords."""
@@ -121,6 +164,17 @@ class App:
         """A press must not go on."""
         self.show(self.play.cancel(now()))
 
+    def on_escape(self) -> None:
+        """The player lets go of a press, or of a hint."""
+        if self._assistant is not None and not self.play.mouse.tracking:
+            self._assistant.close_panel()
+        self.on_cancel()
+
+    def on_peek(self, peek: bool) -> None:
+        """The key that shows the chances went down, or came up."""
+        if not self._closed and (peek or self._assistant is not None):
+            self.assistant.peek(peek)
+
     def on_away(self, away: bool) -> None:
         """The window was put away, or came back."""
         self.show(self.play.pause(now()) if away else self.play.resume(now()))
@@ -129,9 +183,13 @@ class App:
 
     def show(self, paint: Paint) -> None:
         """Bring the window up to date."""
+        if self._closed:
+            return
         self.field.paint(paint)
         self._make_sound(paint)
         self._schedule_tick()
+        if paint.moved and self._assistant is not None:
+            self._assistant.position_changed()
 
     def _schedule_tick(self) -> None:
         """One timer at most, and none while the clock stands."""
@@ -151,8 +209,8 @@ class App:
         before, self._heard = self._heard, (state, paint.seconds)
         if not self.store.settings.sound or before == self._heard:
             return
-        if state is not before[0] and state in (State.WON, State.LOST):
-            self.sounds.play("win" if state is State.WON else "loss")
+        if state is not before[0] and state.value in ("won", "lost"):
+            self.sounds.play("win" if state.value == "won" else "loss")
         elif paint.seconds > before[1]:
             self.sounds.play("tick")
 
@@ -171,6 +229,8 @@ class App:
             "zoom.in": lambda: self.set_zoom(self.zoom + 1),
             "zoom.out": lambda: self.set_zoom(self.zoom - 1),
             "zoom.back": lambda: self.set_zoom(1),
+            "hint": lambda: self.assistant.next(),
+            "hint.cell": lambda: self.assistant.next(at_once=True),
             "help": self.show_help,
             "about": self.show_about,
             "exit": self.close,
@@ -190,7 +250,7 @@ class App:
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level."""
         self.play.new_game(level)
-        self._heard = (State.READY, 0)
+        self._heard = (None, 0)
         if self._shape() != self.field.shape:
             self._build_field()
         else:
@@ -209,7 +269,7 @@ class App:
         """Use this first-click rule from the next game on, which is now where none has begun."""
         self.store.change(rule=rule)
         self.play.rule = rule
-        if self.play.game.state is State.READY and not self.play.game.moves:
+        if self.play.game.state.value == "ready" and not self.play.game.moves:
             self.new_game()
 
     def switch(self, setting: str) -> None:
@@ -276,12 +336,15 @@ class App:
 
     def close(self) -> None:
         """Leave, keeping what is to be kept."""
-        self._keep_place()
+        self.placement.keep()
+        self._gone()
         self.root.destroy()
 
     # Settings
 
     def _apply_settings(self) -> None:
+        from ..input.gesture import MouseOptions
+
         settings = self.store.settings
         self.play.question_marks = settings.marks
         self.play.mouse.options = MouseOptions(
@@ -290,6 +353,10 @@ class App:
             settings.double_click_ms or system.double_click_ms(),
             settings.chatter_guard_ms,
         )
+        if self._assistant is not None or settings.assist:
+            self.assistant.choose(settings.assist, settings.per_cents)
+        else:
+            self.play.assist.per_cents = settings.per_cents
         self.menus.show(self._setting)
 
     def _setting(self, name: str) -> object:
@@ -302,74 +369,60 @@ class App:
     def _set_up_window(self) -> None:
         root = self.root
         root.title(texts.TITLE)
+        root.configure(background=theme.FACE)
         root.resizable(False, False)
         root.report_callback_exception = self.faults.report
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
-        root.protocol("WM_SAVE_YOURSELF", self._keep_place)
+        root.protocol("WM_SAVE_YOURSELF", self.placement.keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
-        root.bind("<Configure>", self._moved)
-        root.bind("<Destroy>", self._gone)
+        root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, self.field.canvas) else None)
+
+    @property
+    def _panel(self) -> bool:
+        """Whether rulers and strip are shown."""
+        return self._assistant is not None and self._assistant.panel
 
     def _shape(self) -> Shape:
-        bar = self.field.bar
-        return fit(self.play.game.rows, self.play.game.cols, self.zoom, system.room_on_screen(self.root), bar)
+        return self._shape_of(self.play.game.rows, self.play.game.cols)
+
+    def _shape_of(self, rows: int, cols: int) -> Shape:
+        width, height = system.room_on_screen(self.root)
+        if self._panel:
+            height -= self.strip.winfo_reqheight()
+        return fit(rows, cols, self.zoom, (width, height), self.field.bar, self._panel)
+
+    def _pictures(self) -> Pictures:
+        return Pictures(self.root, COLOR_SHEET if self.store.settings.color else MONO_SHEET, self.zoom)
+
+    def _lay_out(self) -> None:
+        """Strip and rulers have come or gone."""
+        if self._panel:
+            self.strip.reset()
+            self.strip.pack(fill="x")
+        else:
+            self.strip.pack_forget()
+        self.on_cancel()
+        self._build_field()
 
     def _build_field(self) -> None:
-        sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
-        self.field.build(Pictures(self.root, sheet, self.zoom), self._shape())
+        self.field.build(self._pictures(), self._shape(), self._panel)
         self.play.forget_painted()
         self.show(self.play.repaint(now()))
         self.menus.show(self._setting)
-        self._push_on_screen()
+        self.placement.push_on_screen()
 
-    def _place_window(self) -> None:
-        settings = self.store.settings
-        x, y = settings.window_x, settings.window_y
-        self._move_to(FIRST_PLACE if x is None or y is None else (x, y))
-
-    def _push_on_screen(self) -> None:
-        """A field that grew must not hang over the edge of the screen."""
-        if self.root.winfo_viewable():
-            self._move_to(self._place(), only_if_needed=True)
-
-    def _place(self) -> tuple[int, int]:
-        """Where the window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
-        found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", self.root.geometry())
-        return (int(found[1]), int(found[2])) if found else (self.root.winfo_x(), self.root.winfo_y())
-
-    def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
-        self.root.update_idletasks()
-        width, height = self.root.winfo_reqwidth(), self.root.winfo_reqheight()
-        screen = (self.root.winfo_screenwidth(), self.root.winfo_screenheight())
-        room = (width + system.DECORATION[0] // 2, height + system.DECORATION[1] // 2)
-        x, y = system.place_on_screen(place, room, screen)
-        if (x, y) != place or not only_if_needed:
-            self.root.geometry(f"+{x}+{y}")
-
-    def _moved(self, event: Any) -> None:
-        if event.widget is not self.root:
-            return
-        if self._place_timer is not None:
-            self.root.after_cancel(self._place_timer)
-        self._place_timer = self.root.after(PLACE_DELAY, self._keep_place)
-
-    def _keep_place(self) -> None:
-        if self._place_timer is not None:
-            self.root.after_cancel(self._place_timer)
-            self._place_timer = None
-        if self.root.state() == "normal":
-            x, y = self._place()
-            self.store.change(window_x=x, window_y=y)
-
-    def _gone(self, event: Any) -> None:
-        """The window is being destroyed: nothing may come after it."""
-        if event.widget is self.root:
-            for timer in (self._tick, self._place_timer):
-                if timer is not None:
-                    self.root.after_cancel(timer)
+    def _gone(self) -> None:
+        """The window is being destroyed, its parts first: nothing may come after it."""
+        if not self._closed:
+            self._closed = True
+            if self._tick is not None:
+                self.root.after_cancel(self._tick)
+            self.placement.close()
+            if self._assistant is not None:
+                self._assistant.close()
             if "sounds" in self.__dict__:
                 self.sounds.close()
 

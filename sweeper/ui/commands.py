@@ -16,6 +16,7 @@ class Command:
     label: text in the menu; `&` stands before the letter that chooses it.
     shortcut: text shown beside it, or empty.
     keys: Tk key sequences that start it.
+    letters: plain letters that start it, as Tk names the keys.
     choice: for a radio or tick mark, the setting it shows and the value it stands for; else None.
     """
 
@@ -24,6 +25,7 @@ class Command:
     shortcut: str = ""
     keys: tuple[str, ...] = ()
     choice: tuple[str, object] | None = None
+    letters: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -64,9 +66,23 @@ GAME = Menu(
     ),
 )
 
+ASSIST = Menu(
+    "&Assist",
+    (
+        Command("switch.assist", "Show &chances", "H", choice=("assist", True), letters=("h", "H")),
+        _switch("per_cents", "&Per cents in the cells"),
+        None,
+        Command("hint", "&Next safe cell", "N", letters=("n",)),
+        Command("hint.cell", "Next safe cell, at &once", "Shift+N", letters=("N",)),
+    ),
+)
+
+# In the menu bar it would not fit: the window of a Beginner game is only 168 pixels wide.
 OPTIONS = Menu(
     "&Options",
     (
+        ASSIST,
+        None,
         _level(levels.CANVAS.key, "&Canvas field (20 x 30, 1 in 5)"),
         Menu(
             "&First click",

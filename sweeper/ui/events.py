@@ -21,6 +21,9 @@ ARROWS = {
 }
 OPEN_KEYS = ("space", "Return", "KP_Enter", "KP_Space")
 MARK_KEYS = ("f", "F")
+PEEK_KEYS = ("p", "P")
+# A held key comes up and goes down again and again on X11; only a longer pause is a real release.
+PEEK_END_MS = 40
 # Alt, Command and Option; the same bits mean other things elsewhere (0x8 is NumLock on Windows).
 ALT_BITS = {"x11": 0x8, "win32": 0x20000, "aqua": 0x18}
 
@@ -40,7 +43,11 @@ class Listener(Protocol):
 
     def on_cancel(self) -> None: ...
 
+    def on_escape(self) -> None: ...
+
     def on_away(self, away: bool) -> None: ...
+
+    def on_peek(self, peek: bool) -> None: ...
 
     def run(self, command: str) -> None: ...
 
@@ -48,8 +55,10 @@ class Listener(Protocol):
 class Events:
     """Listens to the window and tells the listener."""
 
-    def __init__(self, root: tkinter.Tk, field: Field, listener: Listener) -> None:
-        self._root, self._field, self._listener = root, field, listener
+    def __init__(self, root: tkinter.Tk, field: Field, listener: Listener, letters: dict[str, str]) -> None:
+        """letters: the commands that plain letters start, by the name of the key."""
+        self._root, self._field, self._listener, self._letters = root, field, listener, letters
+        self._peek_end: str | None = None
         system = root.tk.call("tk", "windowingsystem")
         self._alt = ALT_BITS.get(system, 0)
         major, minor = str(root.tk.call("set", "tk_version")).split(".")[:2]
@@ -68,8 +77,8 @@ class Events:
         canvas.bind("<Enter>", self._motion)
         canvas.bind("<MouseWheel>", self._wheel)
         root.bind("<KeyPress>", self._key)
-        root.bind("<KeyRelease>", lambda event: self._repeat.release(event.keycode, event.time))
-        root.bind("<Escape>", lambda _: self._listener.on_cancel())
+        root.bind("<KeyRelease>", self._key_up)
+        root.bind("<Escape>", lambda _: self._listener.on_escape())
         root.bind("<FocusOut>", self._focus_out)
         root.bind("<Unmap>", lambda event: self._window_away(event, True))
         root.bind("<Map>", lambda event: self._window_away(event, False))
@@ -131,23 +140,48 @@ class Events:
 
     def _key(self, event: Event) -> None:
         by_hand = self._repeat.press(event.keycode, event.time)
+        if event.keysym in PEEK_KEYS and not self._modified(event):
+            self._peek(by_hand)
+            return
         if event.keysym in ARROWS:
             self._listener.on_arrow(ARROWS[event.keysym])
             return
         if not by_hand:
             return
         self._xyzzy.feed(event.keysym)
-        if control_held(event.state) or event.state & self._alt:
+        if self._modified(event):
             return
-        if event.keysym in OPEN_KEYS:
+        if event.keysym in self._letters:
+            self._listener.run(self._letters[event.keysym])
+        elif event.keysym in OPEN_KEYS:
             self._listener.on_open_key()
         elif event.keysym in MARK_KEYS:
             self._listener.on_mark_key()
+
+    def _modified(self, event: Event) -> bool:
+        return bool(control_held(event.state) or event.state & self._alt)
+
+    def _key_up(self, event: Event) -> None:
+        self._repeat.release(event.keycode, event.time)
+        if event.keysym in PEEK_KEYS and self._peek_end is None:
+            self._peek_end = self._root.after(PEEK_END_MS, self._stop_peek)
+
+    def _peek(self, by_hand: bool) -> None:
+        if self._peek_end is not None:
+            self._root.after_cancel(self._peek_end)
+            self._peek_end = None
+        if by_hand:
+            self._listener.on_peek(True)
+
+    def _stop_peek(self) -> None:
+        self._peek_end = None
+        self._listener.on_peek(False)
 
     # The window
 
     def _focus_out(self, event: Event) -> None:
         self._repeat.forget()
+        self._listener.on_peek(False)
         self._listener.on_cancel()
 
     def _window_away(self, event: Event, away: bool) -> None:

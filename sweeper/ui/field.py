@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import tkinter
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from ..core.cells import Cell
-from ..input.pointer import ELSEWHERE, FACE, Target
+from ..core.cells import Cell, column_name
 from ..present.counters import counter_digits
 from ..present.geometry import Geometry
-from ..present.play import Paint
 from ..present.sheet import CELL_SIZE
 from . import theme
 from .pictures import Pictures
 
+if TYPE_CHECKING:
+    from ..input.pointer import Target
+    from ..present.play import Paint
+
 Size = tuple[int, int]
 
+RULER_LEFT = CELL_SIZE  # a whole cell: Tk scrolls to whole cells, counted from 0
+RULER_BOTTOM = 12
 CELLS_A_COPY = 480  # cells that share one picture; see Pictures.piece
 
 
@@ -28,9 +32,11 @@ class Shape(NamedTuple):
     cols_shown: int
 
 
-def fit(rows: int, cols: int, zoom: int, room: Size, bar: int) -> Shape:
+def fit(rows: int, cols: int, zoom: int, room: Size, bar: int, rulers: bool = False) -> Shape:
     """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels."""
     frame = Geometry(0, 0)
+    if rulers:
+        room = (room[0] - RULER_LEFT * zoom, room[1] - RULER_BOTTOM * zoom)
     cell = CELL_SIZE * zoom
 
     def shown(cells: int, space: int, border: int) -> int:
@@ -52,13 +58,16 @@ class Field(tkinter.Frame):
     """
 
     def __init__(self, master: tkinter.Misc) -> None:
-        super().__init__(master, borderwidth=0, highlightthickness=0)
+        super().__init__(master, borderwidth=0, highlightthickness=0, background=theme.FACE)
         self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, background=theme.FACE, takefocus=True)
         self._across = tkinter.Scrollbar(self, orient="horizontal", command=self.canvas.xview)
         self._down = tkinter.Scrollbar(self, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
         self.canvas.grid(row=0, column=0)
         self._offset = (0, 0)
+        self._left = self._below = 0
+        self._row_labels: list[int] = []
+        self._col_labels: list[int] = []
         self._painted_header: dict[int, str] = {}
 
     @property
@@ -66,15 +75,19 @@ class Field(tkinter.Frame):
         """How many pixels wide a scroll bar is."""
         return self._down.winfo_reqwidth()
 
-    def build(self, pictures: Pictures, shape: Shape) -> None:
-        """Make a field of covered cells. Whatever was painted before is gone."""
-        self.pictures, self.shape = pictures, shape
+    def build(self, pictures: Pictures, shape: Shape, rulers: bool = False) -> None:
+        """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
+        self.pictures, self.shape, self.rulers = pictures, shape, rulers
+        self._left = RULER_LEFT * pictures.zoom if rulers else 0
+        self._below = RULER_BOTTOM * pictures.zoom if rulers else 0
         self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
         self._empty()
         self._make_cells()
         self._make_cursor()
         self._make_frame()
+        self._make_rulers()
         self._configure_scrolling()
+        self._label_rulers()
 
     def paint(self, paint: Paint) -> None:
         """Bring the canvas up to date; what did not change costs nothing."""
@@ -90,7 +103,9 @@ class Field(tkinter.Frame):
 
     def target(self, x: int, y: int) -> Target:
         """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
-        at = (x // self.pictures.zoom, y // self.pictures.zoom)
+        from ..input.pointer import ELSEWHERE, FACE  # here, because the field is shown before it is played on
+
+        at = ((x - self._left) // self.pictures.zoom, y // self.pictures.zoom)
         if self.geometry.on_face(*at):
             return FACE
         cell = self.geometry.cell_at(*at)
@@ -104,7 +119,7 @@ class Field(tkinter.Frame):
         row, col = self._first_shown()
         x, y = self.geometry.cell_position((cell[0] - row, cell[1] - col))
         half = CELL_SIZE // 2
-        return (x + half) * self.pictures.zoom, (y + half) * self.pictures.zoom
+        return (x + half) * self.pictures.zoom + self._left, (y + half) * self.pictures.zoom
 
     def scroll(self, rows: int, cols: int) -> None:
         """Scroll by whole cells as far as there are any."""
@@ -134,8 +149,7 @@ class Field(tkinter.Frame):
 
     def _empty(self) -> None:
         self.canvas.delete("all")
-        self.canvas.xview_moveto(0)
-        self.canvas.yview_moveto(0)
+        self._row_labels, self._col_labels = [], []
         self._offset = (0, 0)
         self._painted_header = {}
 
@@ -177,17 +191,47 @@ class Field(tkinter.Frame):
         zoom = self.pictures.zoom
         return self.canvas.create_image(x * zoom, y * zoom, anchor="nw", image=picture, tags="frame")
 
+    def _make_rulers(self) -> None:
+        """Room for a letter below each column and a number left of each row in sight, outside the frame."""
+        if not self.rulers:
+            return
+        zoom, geometry = self.pictures.zoom, self.geometry
+        width, height = geometry.width * zoom, geometry.height * zoom
+        for box in ((-self._left, 0, 0, height + self._below), (-self._left, height, width, height + self._below)):
+            self.canvas.create_rectangle(*box, width=0, fill=theme.FACE, tags="frame")
+        half = CELL_SIZE // 2
+        for row in range(self.shape.rows_shown):
+            y = geometry.cell_position((row, 0))[1] + half
+            self._row_labels.append(self._make_label(-self._left // 2, y * zoom))
+        for col in range(self.shape.cols_shown):
+            x = geometry.cell_position((0, col))[0] + half
+            self._col_labels.append(self._make_label(x * zoom, height + self._below // 2))
+
+    def _make_label(self, x: int, y: int) -> int:
+        font = (theme.RULER_FONT, -theme.RULER_SIZE * self.pictures.zoom)
+        return self.canvas.create_text(x, y, text="", font=font, fill=theme.TEXT, tags="frame")
+
+    def _label_rulers(self) -> None:
+        """Name the rows and columns in sight."""
+        first_row, first_col = self._first_shown()
+        for number, item in enumerate(self._row_labels, first_row):
+            self.canvas.itemconfigure(item, text=str(number + 1))
+        for number, item in enumerate(self._col_labels, first_col):
+            self.canvas.itemconfigure(item, text=column_name(number))
+
     # Scrolling
 
     def _configure_scrolling(self) -> None:
         zoom, whole = self.pictures.zoom, Geometry(self.shape.rows, self.shape.cols)
         self.canvas.configure(
-            width=self.geometry.width * zoom,
-            height=self.geometry.height * zoom,
-            scrollregion=(0, 0, whole.width * zoom, whole.height * zoom),
+            width=self.geometry.width * zoom + self._left,
+            height=self.geometry.height * zoom + self._below,
+            scrollregion=(-self._left, 0, whole.width * zoom, whole.height * zoom + self._below),
             xscrollincrement=CELL_SIZE * zoom,
             yscrollincrement=CELL_SIZE * zoom,
         )
+        self.canvas.xview_moveto(0)
+        self.canvas.yview_moveto(0)
         for bar, needed, place in (
             (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
             (self._across, self.shape.cols_shown < self.shape.cols, {"row": 1, "column": 0, "sticky": "ew"}),
@@ -207,10 +251,11 @@ class Field(tkinter.Frame):
 
     def _move_frame(self) -> None:
         """Keep frame, counters and smiley in their places of the window."""
-        x, y = int(self.canvas.canvasx(0)), int(self.canvas.canvasy(0))
+        x, y = int(self.canvas.canvasx(0)) + self._left, int(self.canvas.canvasy(0))
         if (x, y) != self._offset:
             self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
             self._offset = (x, y)
+            self._label_rulers()
 
     def _first_shown(self) -> Cell:
         """The cell at the top left of the part in sight."""

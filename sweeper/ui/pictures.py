@@ -6,7 +6,7 @@ import tkinter
 from pathlib import Path
 
 from ..present.geometry import Placement
-from ..present.sheet import RECTANGLES
+from ..present.sheet import CELL_SIZE, RECTANGLES
 
 # In a checkout the pictures lie beside the package, in an installed copy inside it.
 FOLDERS = (Path(__file__).resolve().parents[2] / "images", Path(__file__).resolve().parents[1] / "images")
@@ -32,6 +32,7 @@ class Pictures:
         self.zoom = zoom
         self._root = root
         self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
+        self._pixels: dict[str, list[list[str]]] = {}
         self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
 
     def piece(self, name: str, copy: int = 0) -> tkinter.PhotoImage:
@@ -40,12 +41,36 @@ class Pictures:
         Tk searches all uses of a picture, one after the other, when one of them ends. So what stands in
         thousands of places is better spread over several copies.
         """
+        if "/" in name:
+            return self._dressed(name, copy)
         _, _, width, height = RECTANGLES[name]
         return self._cut(name, width, height, copy)
 
     def placed(self, placement: Placement) -> tkinter.PhotoImage:
         """A piece stretched to its placement, enlarged."""
         return self._cut(placement.piece, placement.width, placement.height)
+
+    def _dressed(self, name: str, copy: int) -> tkinter.PhotoImage:
+        """A piece in assist mode, painted from the pixels of its sheet piece."""
+        key = (name, CELL_SIZE, CELL_SIZE, copy)
+        if key not in self._pieces:
+            from ..present.shading import Dress, paint
+
+            dress = Dress.of(name)
+            small = tkinter.PhotoImage(master=self._root, width=CELL_SIZE, height=CELL_SIZE)
+            small.put(" ".join("{" + " ".join(row) + "}" for row in paint(self._pixels_of(dress.base), dress)))
+            self._pieces[key] = small.zoom(self.zoom) if self.zoom > 1 else small
+        return self._pieces[key]
+
+    def _pixels_of(self, name: str) -> list[list[str]]:
+        """The colours of a piece, row by row, as `#rrggbb`."""
+        if name not in self._pixels:
+            left, top, width, height = RECTANGLES[name]
+            rows = self._root.tk.splitlist(
+                self._root.tk.call(self._sheet, "data", "-from", left, top, left + width, top + height)
+            )
+            self._pixels[name] = [list(self._root.tk.splitlist(row)) for row in rows]
+        return self._pixels[name]
 
     def _cut(self, name: str, width: int, height: int, copy: int = 0) -> tkinter.PhotoImage:
         """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""

@@ -54,6 +54,17 @@ HELP = (
             ("F1", "this page."),
         ),
     ),
+    (
+        "Assist",
+        (
+            ("H", "shows the chance of every covered cell to be a mine: light blue is safer, dark brown riskier; a"
+             " tick is certainly safe, a cross certainly a mine. Point at a cell to read its exact chance."),
+            ("P", "shows the chances while you hold it."),
+            ("N", "finds the next safe cell: first the technique's name, then the numbers to use, the cell, and why."),
+            ("Shift+N", "names the cell at once."),
+            ("Esc", "puts the hint away."),
+        ),
+    ),
     ("Signs", ()),
 )
 SIGNS = (
@@ -64,6 +75,11 @@ SIGNS = (
     ("mine", "after a loss: another mine"),
     ("wrong_flag", "after a loss: a flag on a cell without a mine"),
 )
+
+THINKING = "Thinking ..."
+MORE = "(N: more)"
+PROMISED = {"safe": "; the first click is safe", "opening": "; the first click opens an area"}
+CELL_CHANCE = "{cell}: {chance} to be a mine"
 
 CUSTOM_TITLE = "Custom Field"
 CUSTOM_HEIGHT = "Height (rows):"

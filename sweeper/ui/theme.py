@@ -17,3 +17,10 @@ ERROR_WIDTH = 260  # pixels that a message beside a field may take before it wra
 NOTICE_WIDTH = 420  # pixels
 HELP_WIDTH = 76  # characters
 HELP_HEIGHT = 34  # lines
+
+STRIP = "#F4F4F4"
+STRIP_LINES = 3
+STRIP_MOST_LINES = 12
+STRIP_WIDTH = 330  # pixels at least; a Beginner field is narrower
+RULER_FONT = "Helvetica"
+RULER_SIZE = 9  # pixels at zoom 1

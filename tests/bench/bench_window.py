@@ -5,6 +5,7 @@ Every figure stands beside something measured in the same run. Needs a display.
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -21,21 +22,29 @@ from sweeper.store.settings import SettingsStore
 from sweeper.ui.app import App, Start
 
 ROOT = Path(__file__).resolve().parents[2]
-# Waits until the window is on the screen and all its drawing has been done by the server.
-SHOWN = "root.wait_visibility(); root.update(); root.winfo_pointerx(); print('shown', flush=True); root.destroy()"
-BARE = f"""
-import tkinter
+# Both say so as soon as their window is on the screen and the server has drawn everything in it.
+SHOWN = """
+import os, tkinter
+real = tkinter.Misc.update
+def update(window):
+    real(window)
+    while not window.winfo_viewable():
+        real(window)
+    real(window)
+    window.winfo_pointerx()  # a round trip
+    print("shown", flush=True)
+    os._exit(0)
+tkinter.Misc.update = update
+"""
+BARE = f"""{SHOWN}
 root = tkinter.Tk()
 tkinter.Canvas(root, width=168, height=211).pack()
-{SHOWN}
+root.update()
 """
-OURS = f"""
-import sys, tkinter
-def shown(root, n=0):
-    {SHOWN}
-tkinter.Tk.mainloop = shown
-sys.argv = ["sweeper.pyw", "--profile", sys.argv[1]]
-import runpy; runpy.run_path("sweeper.pyw", run_name="__main__")
+OURS = f"""{SHOWN}
+import sys, runpy
+sys.argv = ["sweeper.pyw"]
+runpy.run_path("sweeper.pyw", run_name="__main__")
 """
 
 
@@ -47,7 +56,10 @@ def start_times(runs: int) -> tuple[list[float], list[float]]:
             for code, kept in zip((OURS, BARE), times):
                 begun = time.perf_counter()
                 with subprocess.Popen(
-                    [sys.executable, "-c", code, profile], stdout=subprocess.PIPE, cwd=ROOT
+                    [sys.executable, "-c", code],
+                    stdout=subprocess.PIPE,
+                    cwd=ROOT,
+                    env={**os.environ, "XDG_CONFIG_HOME": profile},
                 ) as process:
                     assert process.stdout is not None
                     assert process.stdout.readline() == b"shown\n"

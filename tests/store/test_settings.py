@@ -33,6 +33,8 @@ CHOICES = {
     "single_click_chord": True,
     "double_click_ms": 350,
     "chatter_guard_ms": 40,
+    "assist": True,
+    "per_cents": True,
     "zoom": 3,
     "window_x": -8,
     "window_y": 120,

@@ -1,0 +1,51 @@
+"""The command line of the window. Loaded only where there is one: reading it takes longer than a frame."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from . import __version__
+from .console.options import Parser, add_game_options, level_of, rule_of, seed_of
+from .console.texts import COMMANDS_HELP
+from .core import levels
+from .core.errors import SweeperError
+from .core.levels import Level
+from .store.settings import ZOOMS
+
+
+def parser() -> Parser:
+    """The command line of the window."""
+    made = Parser(
+        prog="sweeper",
+        description="Minesweeper for learning.",
+        epilog=COMMANDS_HELP,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    add_game_options(made, "whole number that the first game is drawn from")
+    made.add_argument("--zoom", metavar="N", help=f"{ZOOMS[0]} to {ZOOMS[1]}")
+    made.add_argument("--profile", metavar="DIR", help="folder that settings are kept in")
+    made.add_argument("--version", action="version", version=f"sweeper {__version__}")
+    return made
+
+
+class Wish:
+    """What was asked for; None leaves the choice to the settings.
+
+    level: level of the first games. rule: first-click rule by name. seed: seed of the first game, 0 or more.
+    zoom: 1 to 4. folder: the profile folder.
+    """
+
+    def __init__(self, words: Sequence[str]) -> None:
+        """Read the words of the command line; leaves with status 2 and a sentence where they are wrong."""
+        made = parser()
+        options = made.parse_args(words)
+        try:
+            self.level: Level | None = level_of(options)
+            self.rule, self.seed = rule_of(options), seed_of(options)
+            self.zoom = None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS)
+        except SweeperError as error:
+            made.error(f"{error}.")
+        self.folder = Path(options.profile) if options.profile else None

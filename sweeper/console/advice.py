@@ -1,0 +1,93 @@
+"""What the solver and the hints say to a player in a terminal, as lines."""
+
+from __future__ import annotations
+
+from ..core.cells import Cell, cell_name
+from ..core.view import PlayerView
+from ..solve import Analysis, ComponentCache, analyse, decide
+from ..teach import FLAG, GUESS, SAFE, Hint, Mark, Step, hint, per_cent_text
+from . import texts
+from .board_text import ANSWER, ASIDE, PLAIN, Look, signs_of, with_rulers, wrapped
+
+OPEN_SIGN, MINE_SIGN = ".", "*"
+ANSWERS = (SAFE, GUESS, FLAG)
+MOST_NAMES = 10
+
+
+class Adviser:
+    """Answers about the positions of one game; what was worked out for one is kept for the next."""
+
+    def __init__(self) -> None:
+        self._cache = ComponentCache()
+        self._analysis: Analysis | None = None
+        self._hint: Hint | None = None
+        self._hinted: PlayerView | None = None
+        self._rung = 0
+
+    def chances(self, view: PlayerView, look: Look = PLAIN) -> list[str]:
+        """The exact chance of a mine in every covered cell. Raises SweeperError."""
+        return [*chance_grid(self._analyse(view), look), texts.CHANCES_LEGEND]
+
+    def next_step(self, view: PlayerView, near: Cell | None, look: Look) -> list[str]:
+        """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError."""
+        if self._hint is None or self._hinted != view:
+            analysis = self._analyse(view)
+            decision = None if analysis.safe else decide(view, analysis, self._cache)
+            self._hint = hint(view, analysis, near=near, decision=decision)
+            self._hinted, self._rung = view, 0
+        step = self._hint.steps[self._rung]
+        self._rung = min(self._rung + 1, len(self._hint.steps) - 1)
+        return step_lines(step, view, look)
+
+    def _analyse(self, view: PlayerView) -> Analysis:
+        if self._analysis is None or self._analysis.view != view:
+            self._analysis = analyse(view, self._cache)
+        return self._analysis
+
+
+def step_lines(step: Step, view: PlayerView, look: Look = PLAIN) -> list[str]:
+    """A rung of a hint: the board with its marks in brackets, what they are, and the text."""
+    lines = wrapped(step.text, look)
+    if not step.marks:
+        return lines
+    marked: dict[Cell, str] = {}
+    for mark in step.marks:
+        marked[mark.cell] = ANSWER if ANSWER in (_brackets(mark), marked.get(mark.cell)) else ASIDE
+    board = with_rulers(signs_of(view.cells, view.cols), look, marked)
+    return [*board, *(part for line in _roles(step) for part in wrapped(line, look)), *lines]
+
+
+def _brackets(mark: Mark) -> str:
+    return ANSWER if mark.role in ANSWERS else ASIDE
+
+
+def _roles(step: Step) -> list[str]:
+    """The roles of a rung in words, in the order in which they come, each with its cells."""
+    found: dict[str, list[str]] = {}
+    for mark in step.marks:
+        brackets = _brackets(mark)
+        role = f"{brackets[0]}{texts.HINT_ROLES.get(mark.role, mark.role)}{brackets[1]}"
+        found.setdefault(role, []).append(cell_name(mark.cell))
+    return [f"{role} {_some(names)}" for role, names in found.items()]
+
+
+def _some(names: list[str]) -> str:
+    """A list of names, not too long."""
+    if len(names) <= MOST_NAMES:
+        return ", ".join(names)
+    return texts.AND_MORE.format(names=", ".join(names[: MOST_NAMES - 2]), more=len(names) - MOST_NAMES + 2)
+
+
+def chance_grid(analysis: Analysis, look: Look = PLAIN) -> list[str]:
+    """A board with the per cent in every covered cell."""
+    cols = analysis.view.cols
+    cells = [chance_sign(count, analysis.total) for count in analysis.mine_layouts]
+    plain = Look(False, look.width)  # the colours of numbers would mislead
+    return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)], plain)
+
+
+def chance_sign(count: int | None, total: int) -> str:
+    """What stands for one cell: its per cent, or the sign of an open cell or a certain mine."""
+    if count is None:
+        return OPEN_SIGN
+    return MINE_SIGN if count == total else per_cent_text(count, total)

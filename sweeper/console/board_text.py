@@ -1,0 +1,131 @@
+"""A board as plain text with the window's rulers along its edges, in colour where that is wanted."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from ..core.cells import Cell, column_name
+from ..core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+
+SIGNS = {
+    COVERED: "#", FLAG: "F", MARK: "?", MINE: "*", EXPLODED: "X", WRONG_FLAG: "!",
+    0: ".", **{number: str(number) for number in range(1, 9)},
+}
+REPEATED_BEYOND = 10  # rows or columns; larger boards get rulers on all four edges
+
+ASIDE, ANSWER = "[]", "()"  # what a hint speaks of, and what it comes to
+
+RESET = "\x1b[0m"
+# The classic colours, in the eight every terminal has; bold where two would be alike.
+CODES = {
+    ".": "2", "1": "94", "2": "32", "3": "91", "4": "34", "5": "31", "6": "36", "7": "1", "8": "90",
+    "F": "1;91", "?": "1;93", "*": "1", "X": "1;97;41", "!": "1;30;43",
+}
+RULER_CODE = "2"
+
+
+def signs_of(values: Sequence[int], cols: int) -> list[list[str]]:
+    """What each cell shows, from row-major values, as rows of one sign a cell."""
+    return [[SIGNS[value] for value in values[start : start + cols]] for start in range(0, len(values), cols)]
+
+
+@dataclass(frozen=True)
+class Look:
+    """How boards are written. `colour`: with colour codes. `width`: columns of the terminal, None for no end."""
+
+    colour: bool = False
+    width: int | None = None
+
+
+PLAIN = Look()
+
+
+def with_rulers(
+    rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Mapping[Cell, str] | None = None
+) -> list[str]:
+    """The lines of a board: column letters above, row numbers on the left, on large boards on all edges.
+
+    A board too wide for the terminal is written in parts, one below the other.
+    rows: a short text for each cell; all columns get the width of the longest.
+    marked: cells that stand in brackets, each with its two brackets, ASIDE or ANSWER.
+    """
+    cols, width = len(rows[0]), max(len(text) for row in rows for text in row)
+    edges = 2 * (len(str(len(rows))) + 1) + 2
+    most = cols if look.width is None else max(1, (look.width - edges) // (width + 1))
+    parts = -(-cols // most)
+    part = -(-cols // parts)
+    lines = []
+    for start in range(0, cols, part):
+        lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, marked or {})
+    return lines
+
+
+def wrapped(text: str, look: Look = PLAIN) -> list[str]:
+    """The lines of a text, broken between words where the terminal ends."""
+    lines = text.splitlines()
+    if look.width is None:
+        return lines
+    return [part for line in lines for part in textwrap.wrap(line, max(20, look.width - 1)) or [""]]
+
+
+def _part(
+    rows: Sequence[Sequence[str]], shown: range, width: int, colour: bool, marked: Mapping[Cell, str]
+) -> list[str]:
+    """The lines of some columns of a board."""
+    digits = len(str(len(rows)))
+    paint = _paint if colour else _plain
+    ruler = [paint(line, RULER_CODE) for line in _letters(shown, width, digits)]
+    repeated = max(len(rows), len(rows[0])) > REPEATED_BEYOND
+    lines = [*ruler]
+    for row, texts in enumerate(rows):
+        left = paint(str(row + 1).rjust(digits), RULER_CODE)
+        right = paint(f" {row + 1:{digits}}", RULER_CODE) if repeated else ""
+        lines.append(f"{left} {_cells(texts, row, shown, width, paint, marked)}{right}".rstrip())
+    return lines + ruler if repeated else lines
+
+
+def _cells(
+    texts: Sequence[str],
+    row: int,
+    shown: range,
+    width: int,
+    paint: Callable[[str, str], str],
+    marked: Mapping[Cell, str],
+) -> str:
+    """One row: each text right-aligned in its column, between its brackets where marked."""
+    line, closing = "", " "
+    for col in shown:
+        text, brackets = texts[col], marked.get((row, col), "  ")
+        line += _between(closing, brackets[0]) + " " * (width - len(text)) + paint(text, CODES.get(text, ""))
+        closing = brackets[1]
+    return line + closing
+
+
+def _between(closing: str, opening: str) -> str:
+    """The one sign between two cells: the bracket of an answer, else of either, or a bar for both."""
+    if " " in (closing, opening):
+        return closing if opening == " " else opening
+    if (closing in ANSWER) == (opening in ANSWER):
+        return "|"
+    return closing if closing in ANSWER else opening
+
+
+def _letters(shown: range, width: int, digits: int) -> list[str]:
+    """The column letters, from top to bottom where a name has more than one, so that columns stay narrow."""
+    names = [column_name(col) for col in shown]
+    height = max(map(len, names))
+    lines = []
+    for level in range(height):
+        letters = [name.rjust(height)[level].rjust(width) for name in names]
+        lines.append((" " * (digits + 2) + " ".join(letters)).rstrip())
+    return lines
+
+
+def _plain(text: str, _code: str) -> str:
+    return text
+
+
+def _paint(text: str, code: str) -> str:
+    return f"\x1b[{code}m{text}{RESET}" if code else text

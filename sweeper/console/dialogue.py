@@ -1,0 +1,201 @@
+"""A player and a game in a terminal, as lines in and lines out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..core.cells import Cell, cell_name, neighbours
+from ..core.errors import SweeperError
+from ..core.game import Game
+from ..core.levels import Level
+from ..core.record import State
+from ..core.sight import COVERED, EXPLODED, FLAG, MARK, WRONG_FLAG
+from . import commands, texts
+from .advice import Adviser
+from .board_text import Look, signs_of, with_rulers
+from .commands import Command
+from .positions import write_position
+
+PLAY, LEAVE = "1", "0"
+
+
+class Dialogue:
+    """A menu, a game, a menu again, until the player leaves. Every line asks for something and is answered.
+
+    level, rule, seed: of the first game; later games take the next seeds, or draw one where none is given.
+    now: tells milliseconds on a steady clock.
+    save: writes lines to a file of that name, raises OSError with a reason.
+    look: tells how boards are to be written; asked every time, for a terminal can change.
+    """
+
+    def __init__(
+        self,
+        level: Level,
+        rule: str,
+        seed: int | None,
+        now: Callable[[], int],
+        save: Callable[[str, list[str]], None],
+        look: Callable[[], Look] = Look,
+    ) -> None:
+        self.level, self.rule, self.seed, self.look = level, rule, seed, look
+        self.over = False
+        self._now, self._save = now, save
+        self._game: Game | None = None
+        self._played = False
+        self._helped = False
+        self._near: Cell | None = None
+        self._adviser = Adviser()
+
+    @property
+    def prompt(self) -> str:
+        """What stands before the line that is waited for."""
+        return texts.MENU_PROMPT if self._game is None else texts.PROMPT
+
+    def greet(self) -> list[str]:
+        """What is said before the first line."""
+        return [texts.TITLE, *texts.MENU]
+
+    def feed(self, line: str) -> list[str]:
+        """Take one line; the answer."""
+        if self._game is None:
+            return self._choose(line.strip().lower())
+        try:
+            command = commands.parse(line, self._game.rows, self._game.cols)
+            return [] if command is None else self._obey(command, self._game)
+        except SweeperError as error:
+            return [_sentence(error)]
+
+    # The menu
+
+    def _choose(self, word: str) -> list[str]:
+        if word == LEAVE or commands.WORDS.get(word) == commands.QUIT:
+            self.over = True
+            return []
+        if word == PLAY or (self._played and commands.WORDS.get(word) == commands.NEW):
+            return self._new_game()
+        return [texts.MENU_AGAIN]
+
+    def _new_game(self) -> list[str]:
+        game = Game(self.level, self.rule, self.seed)
+        if self.seed is not None:
+            self.seed += 1
+        self._game, self._played, self._helped, self._near = game, True, False, game.start
+        self._adviser = Adviser()
+        title = texts.GAME.format(
+            rows=game.rows, cols=game.cols, mines=texts.mines(game.mines), rule=texts.RULES[game.rule]
+        )
+        return [title, *self._show(game)]
+
+    # What is asked in a game
+
+    def _obey(self, command: Command, game: Game) -> list[str]:
+        if command.cell is not None:
+            return self._act(command.kind, command.cell, game)
+        if command.kind == commands.NEW:
+            return self._new_game()
+        if command.kind == commands.QUIT:
+            self.over = True
+            return []
+        if command.kind == commands.HELP:
+            return texts.PLAY_HELP
+        if command.kind == commands.SAVE:
+            return [self._write(command.argument or f"sweeper-{game.seed}.txt", game)]
+        self._helped = True
+        if command.kind == commands.CHANCES:
+            return self._adviser.chances(game.view(), self.look())
+        return self._adviser.next_step(game.view(), self._near, self.look())
+
+    def _act(self, kind: str, cell: Cell, game: Game) -> list[str]:
+        complaint = _complaint(kind, cell, game)
+        if complaint:
+            return [complaint]
+        at = self._now()
+        if kind == commands.OPEN:
+            game.open(cell, at)
+        elif kind == commands.CHORD:
+            game.chord(cell, at)
+        else:
+            _mark(kind, cell, game, at)
+        self._near = cell
+        return self._show(game)
+
+    def _write(self, name: str, game: Game) -> str:
+        try:
+            self._save(name, write_position(game.view(), game.seed))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            return texts.NOT_SAVED.format(path=name, reason=reason)
+        return texts.SAVED.format(path=name)
+
+    # What is shown
+
+    def _show(self, game: Game) -> list[str]:
+        """The board, and after the end of the game how it ended and the menu."""
+        seconds = game.clock.shown(self._now())
+        cells = [game.sight((row, col)) for row in range(game.rows) for col in range(game.cols)]
+        lines = [
+            texts.STATUS.format(mines=game.mines_left, seconds=seconds),
+            *with_rulers(signs_of(cells, game.cols), self.look()),
+        ]
+        if game.live:
+            return lines
+        self._game = None
+        return [*lines, *self._ending(game), *texts.MENU]
+
+    def _ending(self, game: Game) -> list[str]:
+        time = f"{game.clock.elapsed(self._now()) / 1000:.3f}"
+        if game.state is State.WON:
+            return [texts.WON.format(time=time, helped=texts.HELPED if self._helped else "")]
+        lines = [texts.LOST.format(time=time, cells=_names(game, EXPLODED))]
+        wrong = _names(game, WRONG_FLAG)
+        if wrong:
+            lines.append(texts.WRONG_FLAGS.format(s="s" if "," in wrong else "", cells=wrong))
+        return [*lines, texts.LEGEND]
+
+
+def _complaint(kind: str, cell: Cell, game: Game) -> str:
+    """Why nothing can come of an action; empty where something can."""
+    name, sight = cell_name(cell), game.sight(cell)
+    if kind == commands.CHORD:
+        return _chord_complaint(name, cell, game)
+    if sight >= 0:
+        return texts.ALREADY_OPEN.format(cell=name)
+    if kind == commands.OPEN and sight == FLAG:
+        return texts.FLAGGED.format(cell=name)
+    return ""
+
+
+def _chord_complaint(name: str, cell: Cell, game: Game) -> str:
+    sight = game.sight(cell)
+    if sight < 0:
+        return texts.NOT_OPEN.format(cell=name)
+    if sight == 0:
+        return texts.BLANK_CHORD.format(cell=name)
+    around = [game.sight(near) for near in neighbours(cell, game.rows, game.cols)]
+    flags = around.count(FLAG)
+    if flags != sight:
+        told = "1 flag touches it" if flags == 1 else f"{flags or 'no'} flags touch it"
+        return texts.NO_CHORD.format(cell=name, number=sight, flags=told)
+    if COVERED not in around and MARK not in around:
+        return texts.NOTHING_TO_CHORD.format(cell=name)
+    return ""
+
+
+def _mark(kind: str, cell: Cell, game: Game, at: int) -> None:
+    """Set a flag or a question mark, or take it away where it stands already."""
+    wanted = FLAG if kind == commands.FLAG else MARK
+    if game.sight(cell) == wanted:
+        wanted = COVERED
+    while game.sight(cell) != wanted:
+        game.cycle_mark(cell, at)
+
+
+def _names(game: Game, sight: int) -> str:
+    """The cells that show `sight`, by name."""
+    cells = [(row, col) for row in range(game.rows) for col in range(game.cols)]
+    return ", ".join(cell_name(cell) for cell in cells if game.sight(cell) == sight)
+
+
+def _sentence(error: SweeperError) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?")) else ".")

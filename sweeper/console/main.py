@@ -1,0 +1,54 @@
+"""Which command a command line asks for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+
+from . import texts
+from .options import tell
+from .terminal import close_quietly, never_fail
+
+COMMANDS = ("play", "solve", "simulate")
+INTERRUPTED = 130
+OUTPUT_GONE = 1
+
+
+def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) -> int:
+    """Carry out a command, or open the window where none is named; the exit status."""
+    if not arguments or arguments[0].startswith("-"):
+        return open_window(arguments)
+    name, *rest = arguments
+    if name not in COMMANDS:
+        tell(texts.NO_COMMAND.format(word=name, commands=", ".join(COMMANDS)))
+        return 2
+    never_fail(sys.stdout, sys.stderr, sys.stdin)
+    try:
+        status = command(name)(rest)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        close_quietly()
+        return OUTPUT_GONE
+    except OSError as error:
+        tell(texts.NO_OUTPUT.format(reason=error.strerror or error))
+        close_quietly()
+        return OUTPUT_GONE
+    return status
+
+
+def command(name: str) -> Callable[[Sequence[str]], int]:
+    """What carries out the command of that name. Only its own modules are loaded."""
+    if name == "play":
+        from .play import run as run_play
+
+        return run_play
+    if name == "solve":
+        from .solve import run as run_solve
+
+        return run_solve
+    from .simulate import run as run_simulate
+
+    return run_simulate

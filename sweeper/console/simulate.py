@@ -1,0 +1,185 @@
+"""`python3 -m sweeper simulate`: the solver plays many games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
+
+from ..core import first_click, levels
+from ..core.cells import Cell, cell_name
+from ..core.errors import SweeperError
+from ..core.levels import Level
+from ..simulate import Summary, first_click_of, partial_results
+from ..solve import POLICIES, policy_named
+from . import texts
+from .commands import parse_cell
+from .executors import Workers, WorkersMissing, workers_of
+from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
+from .progress import Progress
+
+MOST_GAMES, MOST_JOBS = 1_000_000_000, 1024
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be simulated.
+
+    cell: where to open first, or None where the game opens the first cell itself.
+    jobs: processes, 0 for one a processor. cluster: address of a dask scheduler, or None.
+    """
+
+    level: Level
+    rule: str
+    cell: Cell | None
+    games: int
+    seed: int
+    policy: str
+    jobs: int
+    cluster: str | None
+
+
+def parser() -> Parser:
+    """The command line of `simulate`."""
+    made = command_parser("simulate", texts.SIMULATE_ABOUT, texts.SIMULATE_EPILOG)
+    add_game_options(made, texts.SIMULATE_SEED, levels.EXPERT.key)
+    made.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
+    made.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
+    policies = ", ".join(POLICIES)
+    made.add_argument("--policy", metavar="NAME", default="best", help=texts.SIMULATE_POLICY.format(policies=policies))
+    made.add_argument("--jobs", metavar="N", help=texts.SIMULATE_JOBS)
+    made.add_argument("--cluster", metavar="ADDRESS", help=texts.SIMULATE_CLUSTER)
+    made.add_argument("--json", action="store_true", help=texts.SIMULATE_JSON)
+    return made
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Simulate and print; the exit status."""
+    made = parser()
+    options = made.parse_args(arguments)
+    try:
+        asked = asked_for(options)
+    except SweeperError as error:
+        made.error(f"{str(error).rstrip('.')}.")
+    try:
+        workers = workers_of(asked.jobs, asked.cluster, asked.games)
+    except WorkersMissing as error:
+        tell(str(error))
+        return 1
+    summary, status = play_all(asked, workers)
+    print("\n".join(as_json(asked, summary) if options.json else as_text(asked, summary)), flush=True)
+    workers.close(at_once=status != 0)
+    return status
+
+
+def asked_for(options: argparse.Namespace) -> Asked:
+    """What the options ask for. Raises SweeperError."""
+    level = level_of(options) or levels.EXPERT
+    rule = level.rule or rule_of(options) or first_click.OPENING
+    seed = seed_of(options)
+    games = levels.whole_number("games", options.games, 1, MOST_GAMES)
+    if options.jobs is not None and options.cluster is not None:
+        raise SweeperError(texts.JOBS_AND_CLUSTER)
+    return Asked(
+        level,
+        rule,
+        _first_cell(options.first_cell, level, rule),
+        games,
+        1 if seed is None else seed,
+        policy_named(options.policy.lower()).name,
+        levels.whole_number("jobs", options.jobs or "1", 0, MOST_JOBS),
+        options.cluster,
+    )
+
+
+def _first_cell(text: str | None, level: Level, rule: str) -> Cell | None:
+    """Where to open first. Raises SweeperError."""
+    if rule == first_click.AUTO:
+        if text is not None:
+            raise SweeperError(texts.AUTO_CELL)
+        return None
+    if text is None:
+        return first_click_of(level, rule)
+    return parse_cell(text.replace(",", " ").split(), level.rows, level.cols)
+
+
+def play_all(asked: Asked, workers: Workers) -> tuple[Summary, int]:
+    """Play the games with a bar; what they add up to, all or as many as were done, and the exit status."""
+    total, status = Summary(), 0
+    progress = Progress(asked.games, sys.stderr)
+    try:
+        progress.show(0)
+        for part in partial_results(
+            asked.level, asked.rule, asked.games, asked.seed, asked.policy,
+            workers.executor, workers.chunk, asked.cell, workers.waiting,
+        ):  # fmt: skip
+            total = total + part
+            progress.show(total.games, texts.PROGRESS_WON.format(rate=100 * total.rate))
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except BrokenExecutor:
+        status = 1
+    progress.clear()
+    if status:
+        interrupted = texts.INTERRUPTED.format(games=total.games, asked=asked.games)
+        tell(interrupted if status == INTERRUPTED else texts.WORKERS_LOST)
+    return total, status
+
+
+def as_text(asked: Asked, summary: Summary) -> list[str]:
+    """What is printed for people."""
+    low, high = summary.interval
+    median, p95, longest = summary.decision_ms()
+    size = asked.level
+    told_mines = f"density {size.chance} %" if size.mines is None else texts.mines(size.mines)
+    return [
+        texts.SIMULATED_TITLE.format(
+            level=size.key,
+            rows=size.rows,
+            cols=size.cols,
+            mines=told_mines,
+            rule=asked.rule,
+            cell="" if asked.cell is None else f" at {cell_name(asked.cell)}",
+            policy=asked.policy,
+            seed=asked.seed,
+        ),
+        texts.SIMULATED_WON.format(
+            won=summary.won, games=summary.games, rate=100 * summary.rate, low=100 * low, high=100 * high
+        ),
+        texts.SIMULATED_GUESSES.format(guesses=summary.guesses_a_game),
+        texts.SIMULATED_CPU.format(cpu=summary.cpu_a_game),
+        texts.SIMULATED_TIMES.format(median=median, p95=p95, longest=longest),
+    ]
+
+
+def as_json(asked: Asked, summary: Summary) -> list[str]:
+    """What `--json` prints: one object in one line."""
+    low, high = summary.interval
+    median, p95, longest = summary.decision_ms()
+    return [
+        json.dumps(
+            {
+                "level": asked.level.key,
+                "rows": asked.level.rows,
+                "columns": asked.level.cols,
+                "mines": asked.level.mines,
+                "rule": asked.rule,
+                "policy": asked.policy,
+                "first_cell": None if asked.cell is None else list(asked.cell),
+                "seed": asked.seed,
+                "asked": asked.games,
+                "games": summary.games,
+                "won": summary.won,
+                "rate": summary.rate,
+                "low": low,
+                "high": high,
+                "guesses": summary.guesses_a_game,
+                "cpu_s": summary.cpu_a_game,
+                "decision_ms": {"median": median, "p95": p95, "max": longest},
+            }
+        )
+    ]

@@ -1,0 +1,130 @@
+"""`python3 -m sweeper solve`: what is known about positions in files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO
+
+from ..core.errors import BadPosition, SweeperError
+from . import texts
+from .options import Parser, command_parser, tell
+from .positions import read_positions
+from .reading import BadLine, Position
+from .report import Findings, as_json, as_text, find
+from .terminal import is_terminal, look_of
+
+STANDARD_INPUT = "-"
+Printer = Callable[[Findings, str], None]
+
+
+class Unreadable(SweeperError):
+    """A file that cannot be read; the text is a sentence that says why."""
+
+
+def parser() -> Parser:
+    """The command line of `solve`."""
+    made = command_parser("solve", texts.SOLVE_ABOUT, texts.SOLVE_EPILOG)
+    made.add_argument("files", metavar="FILE", nargs="*", help=texts.SOLVE_FILES)
+    how = made.add_mutually_exclusive_group()
+    how.add_argument("--json", action="store_true", help=texts.SOLVE_JSON)
+    how.add_argument("--points", action="store_true", help=texts.SOLVE_POINTS)
+    return made
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Solve all positions in all files; 1 where one could not be done, else 0."""
+    options = parser().parse_args(arguments)
+    printer = _printer(options)
+    status = 0
+    for name in options.files or [STANDARD_INPUT]:
+        try:
+            status |= _solve_all(read_positions(lines_of(name)), shown(name), printer, not options.points)
+        except Unreadable as error:
+            tell(str(error))
+            status = 1
+    return status
+
+
+def _solve_all(found: Iterable[Position | BadLine], name: str, printer: Printer, with_why: bool) -> int:
+    """Solve the positions of one file; 1 where one could not be done, else 0."""
+    status = 0
+    for position in found:
+        try:
+            if isinstance(position, BadLine):
+                raise position
+            printer(find(position, with_why), f"{name}:{position.start}")
+        except SweeperError as error:
+            tell(texts.BAD_POSITION.format(name=name, line=_line(error, position), message=error))
+            status = 1
+    return status
+
+
+def _line(error: SweeperError, position: Position | BadLine) -> int:
+    """The line to blame: of the number that cannot hold, where there is one."""
+    if isinstance(position, BadLine):
+        return position.line
+    if isinstance(error, BadPosition) and error.cell is not None:
+        return position.lines[error.cell[0]]
+    return position.start
+
+
+def _printer(options: argparse.Namespace) -> Printer:
+    """What prints one position as it was asked for."""
+    if options.json:
+        return _print_json
+    return _print_points if options.points else TextPrinter()
+
+
+def _print_json(findings: Findings, place: str) -> None:
+    name = findings.position.name
+    print(json.dumps(as_json(findings, place if name is None else name)), flush=True)
+
+
+def _print_points(findings: Findings, _place: str) -> None:
+    print("".join(f"{row} {col}\n" for row, col in findings.points), end="", flush=True)
+
+
+class TextPrinter:
+    """Prints positions in words, with an empty line between two."""
+
+    def __init__(self) -> None:
+        self._begun = False
+
+    def __call__(self, findings: Findings, place: str) -> None:
+        """Print one position."""
+        name = findings.position.name
+        lines = as_text(findings, place if name is None else f"{place} ({name})", look_of(sys.stdout, os.environ))
+        print("\n".join([""] * self._begun + lines), flush=True)
+        self._begun = True
+
+
+def shown(name: str) -> str:
+    """A file's name as it is told."""
+    return texts.STANDARD_INPUT if name == STANDARD_INPUT else name or texts.NAMELESS
+
+
+def lines_of(name: str) -> Iterator[str]:
+    """The lines of a file, or of standard input, as they come. Raises Unreadable."""
+    if name == STANDARD_INPUT and is_terminal(sys.stdin):
+        tell(texts.TYPE_POSITIONS)
+    try:
+        if name != STANDARD_INPUT:
+            with open(name, "rb") as file:
+                yield from decoded(file)
+        elif sys.stdin is not None:
+            yield from decoded(sys.stdin.buffer)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Unreadable(texts.UNREADABLE.format(name=shown(name), reason=reason)) from None
+
+
+def decoded(file: BinaryIO) -> Iterator[str]:
+    """The lines of a file in UTF-8, with or without a byte order mark; other bytes are replaced, never fatal."""
+    encoding = "utf-8-sig"
+    for line in file:
+        yield line.decode(encoding, errors="replace")
+        encoding = "utf-8"

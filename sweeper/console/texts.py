@@ -1,0 +1,207 @@
+"""Every text of the console, in one place. Plain ASCII, so that any console can show it."""
+
+from __future__ import annotations
+
+COMMANDS_HELP = """\
+without a window:
+  python3 -m sweeper play        play in the terminal
+  python3 -m sweeper solve       safe cells, chances and the best move of positions in files
+  python3 -m sweeper simulate    let the solver play many games, and count
+Each tells its options with --help.
+"""
+NO_OUTPUT = "The output cannot be written: {reason}."
+NO_COMMAND = "sweeper: {word!r} is no command; there are {commands}."
+
+# Playing
+
+PLAY_ABOUT = """\
+Minesweeper in the terminal. Open every cell that holds no mine; a number tells how many mines touch its cell.
+A cell is named by its column letters and its row number, as D5, or by two numbers, row and column, as 5 4.
+Commands are read a line at a time, from a terminal or from a file:
+  python3 -m sweeper play --seed 7 < commands.txt
+No prompt is printed then, and the end of the input ends the game."""
+PLAY_EPILOG = """\
+Colours are used only on a terminal, and not where NO_COLOR is set or TERM is dumb.
+Exit status: 0 at the end, 2 where an option is wrong, 130 after Ctrl-C."""
+PLAY_SEED = "whole number that the first game is drawn from; the next games take the numbers after it"
+
+TITLE = "Minesweeper"
+MENU = ("1  play", "0  leave")
+MENU_AGAIN = "Please type 1 to play or 0 to leave."
+MENU_PROMPT = "1 or 0> "
+PROMPT = "> "
+GAME = "{rows} x {cols}, {mines}. First click: {rule}. Type a cell, as D5 or 5 4, or help."
+STATUS = "Mines left: {mines}   Time: {seconds} s"
+RULES = {
+    "opening": "an opening",
+    "safe": "safe",
+    "auto": "made by the game",
+    "none": "may be a mine",
+}
+PLAY_HELP = """\
+D5 or 5 4         open the cell in column D, row 5 (also: open D5, o D5)
+flag D5    f D5   set a flag, or take it away
+mark D5    m D5   set a question mark, or take it away
+chord D5   c D5   open all around a number that has its flags
+hint       h      a hint; again: one step further
+chances           the exact chance of a mine in every covered cell
+new        n      a new game
+save [FILE]       write the position to a file that `solve` reads
+help       ?      this list
+quit       q      leave
+Signs: # covered, F flag, ? question mark, . no mine around""".splitlines()
+
+NO_CELL = "Say which cell, as in: {command} D5."
+TOO_MANY_WORDS = "{command} stands alone; {rest} was not expected."
+NO_SUCH_CELL = "{text} is neither a cell, as D5 or 5 4, nor a command; type help for a list."
+ONE_NUMBER = "{number} is only one number; a cell is its row and its column, as 5 4, or its name, as D5."
+ROW_BEYOND = "Row {row} is not on the board; rows go from 1 to {last}."
+COLUMN_BEYOND = "Column {column} is not on the board; columns go from 1 to {last}."
+LETTERS_BEYOND = "Column {column} is not on the board; columns go from A to {last}."
+ALREADY_OPEN = "{cell} is already open."
+FLAGGED = "{cell} has a flag; take it away first with: flag {cell}."
+NOT_OPEN = "{cell} is not open; a chord starts at an open number."
+BLANK_CHORD = "{cell} is blank, so all around it is open already."
+NO_CHORD = "{cell} shows {number}, but {flags}; a chord needs as many flags as the number."
+NOTHING_TO_CHORD = "All around {cell} is open or flagged already."
+
+WON = "You won in {time} s{helped}."
+LOST = "You hit a mine at {cells} after {time} s."
+HELPED = ", with help"
+WRONG_FLAGS = "Wrong flag{s}: {cells}."
+LEGEND = "Signs: X mine that was hit, * other mine, F right flag, ! wrong flag"
+
+SAVED = "Saved in {path}."
+NOT_SAVED = "Could not save in {path}: {reason}."
+FOREIGN_FILE = "it holds something else; choose another name"
+
+HINT_ROLES = {
+    "number": "numbers",
+    "compared": "cells to compare",
+    "safe": "safe",
+    "mine": "mines",
+    "given": "known mines",
+    "flag": "wrong flag",
+    "guess": "best guess",
+    "least": "lowest risk",
+    "dead": "can tell nothing",
+}
+AND_MORE = "{names} and {more} more"
+CHANCES_LEGEND = "Chance of a mine in per cent. 0 is certainly safe, * certainly a mine, . open."
+
+# Reading positions
+
+BAD_SIGN = "column {column} is {sign}, but a cell is one of 0-8, #, F and ?"
+BAD_NUMBER = "a cell is {number}, but it must be -1 or 0 to 8"
+BAD_HEADER = "{header} is no header; there are {known}"
+ROW_LENGTH = "the row has {found} cells, but it must have {wanted}"
+ROWS_MISSING = "the position has {found} rows, but its first line says {wanted}"
+NO_MINES = "the position does not say how many mines it has; begin it with a line as: mines 10"
+UNCLEAR_DOTS = "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"
+FIRST_NOT_OPEN = "the first click is {cell}, but that is not an open cell of the board"
+NO_BOARD = "board must be a list of rows, each a text"
+JSON_NO_MINES = "the object does not say how many mines there are"
+NO_JSON = "this is no JSON object ({reason}, column {column})"
+BAD_FIRST = "first must be [row, column], counted from 0"
+OTHER_SIZE = "{field} is {named}, but the board has {found}"
+NOT_WHOLE = "{field} is {value}, but it must be a whole number"
+
+# Solving
+
+SOLVE_ABOUT = """\
+For every position: the cells that are certainly safe, the mines, the exact chance of a mine in every covered
+cell, the best move, the chance to win with best play where it can be known exactly, and the reason."""
+SOLVE_EPILOG = """\
+Positions are told apart by what they look like; a file may hold many.
+
+  our text form (what `save` writes), a blank line between positions; first-click, first and seed may be left out:
+    mines 10
+    first-click opening
+    first E5
+    ##1112F#
+    ...
+  rows, columns and mines, then numbers, -1 for a covered cell (or rows in our signs):
+    9 9 10
+    -1 -1 1 0 0 ...
+  JSON lines, one object a line, with columns or cols, and id where wanted:
+    {"id": "a", "rows": 2, "columns": 4, "mines": 2, "board": ["0122", "01##"]}
+
+Signs: 0-8 open, # covered, F flag (not trusted: a covered cell), ? mark. A dot is an open blank beside cells
+covered with #, and a covered cell on a board without #; a board that has 0, # and dots is refused.
+
+--json prints an object a line: id (or file:line), chance and fraction (lists of rows, null for an open cell),
+safe and mines (lists of [row, column]), best ([row, column] or null), win (fraction or null), wins (object
+"row,column" -> fraction), why, ms (of chances and decision). All rows and columns in it count from 0.
+
+Exit status: 0, 1 where a file or a position could not be read or cannot be (the rest is done), 2 where an
+option is wrong, 130 after Ctrl-C."""
+SOLVE_FILES = "files with positions; - or none is standard input"
+SOLVE_JSON = "one JSON object a line"
+SOLVE_POINTS = "only the cells to click now, one `row column` a line, counted from 0: all safe cells, else the best one"
+STANDARD_INPUT = "standard input"
+NAMELESS = "a file without a name"
+TYPE_POSITIONS = "Type positions, with an empty line after each; solve --help tells how. Ctrl-C leaves."
+UNREADABLE = "{name} cannot be read: {reason}."
+BAD_POSITION = "{name}:{line}: {message}."
+
+REPORT_TITLE = "{name}: {rows} x {cols}, {mines}"
+REPORT_SAFE = "Safe: {cells}"
+REPORT_MINES = "Mines: {cells}"
+REPORT_NONE = "none for certain"
+REPORT_CHANCES = "Chances of a mine in per cent (* mine, 0 safe, . open):"
+REPORT_BEST = "Best move: {cell}, {chance}"
+REPORT_WIN = "Chance to win: {win}"
+REPORT_WINS = "Chance to win by opening next: {wins}"
+REPORT_UNKNOWN = "not known exactly"
+REPORT_WHY = "Why: {why}"
+REPORT_WRONG_FLAGS = "Wrong flags: {cells}"
+REPORT_NO_MOVE = "Best move: none"
+REPORT_OVER = "Nothing is left to open: the game is won."
+MINE_CHANCE = "chance of a mine {chance}"
+
+# Simulating
+
+SIMULATE_ABOUT = """\
+Let the solver play whole games and count those it wins. It sees what a player sees and nothing else. Game i of a
+run has the seed S + i, so the result depends only on level, rule, policy, first cell, games and seed: not on
+--jobs, the machine or its speed (the times do)."""
+SIMULATE_EPILOG = """\
+--json prints one object: level, rows, columns, mines, rule, policy, first_cell, seed, asked, games, won, rate,
+low and high (95 % Wilson interval of the rate), guesses and cpu_s (of a game), decision_ms with median, p95, max.
+
+With --cluster the games are played on a running dask cluster: pip install "sweeper[cluster]" here, and Sweeper
+itself on every worker. ADDRESS is that of its scheduler, as tcp://10.0.0.1:8786.
+
+Ctrl-C prints what is done so far and leaves with exit status 130. Otherwise: 0, 1 where the cluster cannot be
+used, 2 where an option is wrong."""
+SIMULATE_SEED = "whole number; the games have the seeds N, N + 1 ... (default 1)"
+SIMULATE_GAMES = "how many (default 1000)"
+SIMULATE_CELL = "where to open first, counted from 1 as on the rulers: 4,4 or D4 (default: the best by the rule)"
+SIMULATE_JOBS = "processes to play in; 0 is one for each processor (default 1)"
+SIMULATE_JSON = "one JSON object instead of lines"
+SIMULATE_POLICY = "one of {policies} (default best)"
+SIMULATE_CLUSTER = "play on the dask cluster at ADDRESS"
+NO_DASK = "--cluster needs the package distributed, which this Python does not have: pip install distributed."
+NO_CLUSTER = "The cluster at {address} cannot be used: {reason}."
+WORKERS_LOST = "A process that played games has ended without a word; what was done until then is below."
+JOBS_AND_CLUSTER = "--jobs and --cluster cannot both be given"
+AUTO_CELL = "--first-cell cannot be given with the rule auto, where the game opens the first cell"
+INTERRUPTED = "Interrupted: {games} of {asked} games were played."
+SIMULATED_TITLE = "{level}, {rows} x {cols}, {mines}, first click {rule}{cell}, policy {policy}, seed {seed}"
+SIMULATED_WON = "won       {won:,} of {games:,}: {rate:.2f} %, 95 % interval {low:.2f} to {high:.2f} %"
+SIMULATED_GUESSES = "guesses   {guesses:.2f} a game"
+SIMULATED_CPU = "CPU       {cpu:.3f} s a game"
+SIMULATED_TIMES = "decision  median {median:.2f} ms, 95 % within {p95:.2f} ms, longest {longest:.1f} ms"
+PROGRESS = "{bar} {done:,} of {total:,}{note}, {left} left"
+PROGRESS_WON = ", won {rate:.1f} %"
+
+
+def quoted(value: object, most: int = 40) -> str:
+    """Something given by the user, in quotes and not too long."""
+    text = repr(value)
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def mines(count: int) -> str:
+    """`1 mine`, `10 mines`."""
+    return f"{count} mine" if count == 1 else f"{count} mines"

@@ -1,0 +1,114 @@
+"""The best times of the classic levels, the original's way, and the tables of the ten best.
+
+Nothing is kept twice: a best time is the fastest game of the history that may enter, and a reset only remembers
+from where on games count. True milliseconds are compared, so 12.345 s beats 12.350 s though both show 13 seconds;
+of equal times the older one keeps its place. The vacant record is the display's 999: as in the original, a game
+that shows 999 does not beat it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from ..core import levels
+from ..core.clock import SHOWN_LIMIT
+from . import rows, sql
+from .games import KeptGame, Result, utc_ms
+from .history import NAME_LENGTH, History
+
+CLASSIC = (levels.BEGINNER.key, levels.INTERMEDIATE.key, levels.EXPERT.key)
+ANONYMOUS = "Anonymous"
+VACANT_MS = (SHOWN_LIMIT - 1) * 1000
+"""The shortest time that the display shows as 999."""
+
+BY = tuple(sql.BEST)
+"""What a table can be ordered by: `time_ms`, `bbbv_per_s`, `ioe`."""
+
+RESET_NOTE = "best_times_reset"
+
+
+@dataclass(frozen=True)
+class BestTime:
+    """The best time of a level.
+
+    name: of its holder, at most 31 characters. time_ms: true time in milliseconds. seconds: as displayed, to 999.
+    uid: the game, None for the record that nobody has taken yet.
+    """
+
+    level: str
+    name: str = ANONYMOUS
+    time_ms: int = VACANT_MS
+    uid: str | None = None
+
+    @property
+    def seconds(self) -> int:
+        """The whole seconds that the counter showed, 1 to 999."""
+        return min(SHOWN_LIMIT, 1 + self.time_ms // 1000)
+
+
+def why_not(game: KeptGame) -> str | None:
+    """Why a finished game cannot enter the best times, as a sentence; None where it can."""
+    reasons = (
+        (game.result is not Result.WON, "only games that were won count"),
+        (game.level not in CLASSIC, "only the levels beginner, intermediate and expert have best times"),
+        (game.marks.assisted, "it was played with help"),
+        (game.marks.lesson, "it belongs to a lesson"),
+        (game.marks.replayed, "its layout had been played before"),
+        (game.marks.loaded, "its layout was loaded"),
+    )
+    why = next((reason for holds, reason in reasons if holds), None)
+    return None if why is None else f"This game does not enter the best times: {why}."
+
+
+class BestTimes:
+    """The best times that a history holds."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+
+    def best(self, level: str, rule: str | None = None, without: str | None = None) -> BestTime:
+        """The best time of a level, under one rule or any; `without` leaves one game out."""
+        for game in self.table(level, rule, limit=2):
+            if game.uid != without and game.time_ms < VACANT_MS:
+                return BestTime(level, game.player or ANONYMOUS, game.time_ms, game.uid)
+        return BestTime(level)
+
+    def all(self) -> tuple[BestTime, ...]:
+        """The best times of the three levels, for the box."""
+        return tuple(self.best(level) for level in CLASSIC)
+
+    def beats(self, level: str, time_ms: int, without: str | None = None) -> bool:
+        """Whether a time is strictly less than the level's best; to ask after the game is kept, leave it out."""
+        return level in CLASSIC and time_ms < self.best(level, without=without).time_ms
+
+    def is_record(self, game: KeptGame) -> bool:
+        """Whether this game, which may be in the history already, takes the best time of its level."""
+        return why_not(game) is None and self.beats(game.level, game.time_ms, without=game.uid)
+
+    def name_holder(self, uid: str, name: str) -> None:
+        """Keep the name that was given for a best time; blank is Anonymous."""
+        self._history.name_player(uid, name.strip()[:NAME_LENGTH] or ANONYMOUS)
+
+    def table(self, level: str, rule: str | None = None, by: str = "time_ms", limit: int = 10) -> list[KeptGame]:
+        """The best games of a level, under one rule or any, by one of `BY`; the best first, of equals the oldest."""
+        if level not in CLASSIC:
+            return []
+        hidden_id, hidden_ms = self._hidden()
+        values = {"level": level, "rule": rule, "limit": limit, "hidden_id": hidden_id, "hidden_ms": hidden_ms}
+        query = sql.BEST[by].format("1" if rule is None else "rule = :rule")
+        return [rows.game_of(row) for row in self._history.ask(query, values)]
+
+    def reset(self) -> None:
+        """Begin the best times anew; the games stay in the history."""
+        last = self._history.ask(sql.LAST_ENDED)
+        mark = {"id": last[0]["id"] if last else 0, "ms": utc_ms(self._history.now())}
+        self._history.put_note(RESET_NOTE, json.dumps(mark))
+
+    def _hidden(self) -> tuple[int, int]:
+        """The last row, and the last moment, that the last reset took out of force."""
+        try:
+            mark = json.loads(self._history.note(RESET_NOTE) or "")
+            return int(mark["id"]), int(mark["ms"])
+        except (ValueError, KeyError, TypeError):
+            return 0, -1

@@ -1,0 +1,144 @@
+"""What is kept of a game, as plain values: its marks, its end, its row, and what the pointer did."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta, timezone
+from enum import Enum
+from typing import Union
+
+from ..core.cells import Cell
+from ..core.record import Record
+
+Figure = Union[int, float, None]
+
+
+class Result(Enum):
+    """How a game ended, or that it did not."""
+
+    WON = "won"
+    LOST = "lost"
+    ABANDONED = "abandoned"  # another game was begun, or the program ended without a word
+    UNFINISHED = "unfinished"  # kept at closing, to go on later
+
+
+ENDED = (Result.WON, Result.LOST)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """What sets a game apart from one played alone, from the start, on a fresh layout.
+
+    assisted: a hint or another help was used. lesson: it belongs to a lesson or a drill.
+    replayed: its layout was played before. loaded: its layout came from a file or was typed in.
+    """
+
+    assisted: bool = False
+    lesson: bool = False
+    replayed: bool = False
+    loaded: bool = False
+
+
+NO_MARKS = Marks()
+
+
+@dataclass(frozen=True)
+class Pointing:
+    """One event of the mouse.
+
+    at: milliseconds, on the clock of the moves. kind: `press`, `release` or `motion`.
+    button: `left`, `middle`, `right`, or None for a motion.
+    x, y: place in the field in pixels of the unzoomed picture, None where not known; may be below 0.
+    cell: the cell under the pointer, or None off the field. face: whether it is on the face button.
+    held: the buttons down just before. shift: whether a Shift key is down.
+    """
+
+    at: int
+    kind: str
+    button: str | None = None
+    x: int | None = None
+    y: int | None = None
+    cell: Cell | None = None
+    face: bool = False
+    held: frozenset[str] = frozenset()
+    shift: bool = False
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game stands when it ends or is put by.
+
+    result: how it ended. time_ms: true time counted, in milliseconds. record: the whole game.
+    marks: what sets it apart. figures: its metrics by name, computed elsewhere; None where one has no value.
+    pointer: the events of the mouse, oldest first. at: when, None for now.
+    """
+
+    result: Result
+    time_ms: int
+    record: Record
+    marks: Marks = NO_MARKS
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+    pointer: tuple[Pointing, ...] = ()
+    at: datetime | None = None
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """The row of one game.
+
+    uid: 32 hexadecimal digits, drawn at the start and the same in every copy of the history.
+    level: language-free key. rule: first-click rule. seed: None for a given layout.
+    time_ms: true time in milliseconds. started_ms, ended_ms: UTC, milliseconds since 1970; ended_ms is None
+    while there is no end. offset_min: minutes that local time was ahead of UTC at the start.
+    player: the name given for a best time. figures: the metrics given at the end.
+    """
+
+    uid: str
+    level: str
+    rows: int
+    cols: int
+    mines: int
+    rule: str
+    seed: int | None
+    result: Result
+    time_ms: int
+    started_ms: int
+    offset_min: int
+    ended_ms: int | None = None
+    marks: Marks = NO_MARKS
+    player: str | None = None
+    figures: Mapping[str, Figure] = field(default_factory=dict)
+
+    @property
+    def started(self) -> datetime:
+        """When the game started, in the local time of then."""
+        return from_utc_ms(self.started_ms).astimezone(timezone(timedelta(minutes=self.offset_min)))
+
+
+def new_uid() -> str:
+    """A name for a game that no other game anywhere has."""
+    return uuid.uuid4().hex
+
+
+def here_and_now() -> datetime:
+    """The time on the wall, with its offset from UTC."""
+    return datetime.now().astimezone()
+
+
+def utc_ms(moment: datetime) -> int:
+    """Milliseconds since 1970 in UTC; a moment without an offset is taken as local time."""
+    since = moment.astimezone(timezone.utc) - datetime(1970, 1, 1, tzinfo=timezone.utc)
+    return since // timedelta(milliseconds=1)
+
+
+def from_utc_ms(milliseconds: int) -> datetime:
+    """The moment, in UTC, of milliseconds since 1970."""
+    return datetime(1970, 1, 1, tzinfo=timezone.utc) + timedelta(milliseconds=milliseconds)
+
+
+def offset_min(moment: datetime) -> int:
+    """Minutes that the moment's local time is ahead of UTC."""
+    ahead = moment.astimezone(moment.tzinfo).utcoffset() or timedelta()
+    return ahead // timedelta(minutes=1)

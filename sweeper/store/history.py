@@ -1,0 +1,333 @@
+"""Every game that was started, kept in one SQLite file of the profile folder.
+
+A game has its row from its first opening on, and that row says abandoned until its end replaces it, so a killed
+program leaves the truth behind. Each change is one transaction, written through to the disk before it counts as
+done. Where the file fails the games of the session go on in memory, and get into the file as soon as it takes
+them again.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Callable
+
+from ..core.errors import SweeperError
+from ..core.record import Record
+from . import database, rows, sql
+from .coding import BadCode
+from .games import (
+    ENDED,
+    NO_MARKS,
+    Ending,
+    KeptGame,
+    Marks,
+    Pointing,
+    Result,
+    here_and_now,
+    new_uid,
+    offset_min,
+    utc_ms,
+)
+
+Started = tuple[int, int]  # UTC milliseconds, minutes ahead of UTC
+Work = Callable[[sqlite3.Connection], object]
+NAME_LENGTH = 31
+TRIES = 3  # the file, the file opened or begun again, memory
+
+
+class History:
+    """The history of one profile folder. Two windows may use the same one.
+
+    Trouble with the file never raises here: what went wrong is told once, in `notices`. What the caller gives
+    must be whole: a uid is one that `begin` gave. Close it when the program ends.
+    """
+
+    def __init__(self, folder: Path, clock: Callable[[], datetime] = here_and_now) -> None:
+        """Open the history in `folder`, which need not exist; `clock` tells the time of day."""
+        self.folder = folder
+        self.path = folder / database.FILE_NAME
+        self.notices: list[str] = []
+        self.now = clock
+        self._live: dict[str, Started] = {}
+        self._unsaved: set[str] = set()
+        self._told_trouble = False
+        self._file: sqlite3.Connection | None = None
+        self._memory: sqlite3.Connection | None = None
+        self._use(database.open_history(folder, self._tell))
+
+    def __enter__(self) -> History:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Write what still waits, and let go of the file."""
+        self._return_to_file()
+        for connection in (self._file, self._memory):
+            if connection is not None:
+                connection.close()
+        self._file = self._memory = None
+
+    @property
+    def live(self) -> frozenset[str]:
+        """The games being played in this window."""
+        return frozenset(self._live)
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether games are kept only in memory, because the file cannot be written."""
+        return self._memory is not None
+
+    # Games as they are played
+
+    def begin(self, record: Record, marks: Marks = NO_MARKS, uid: str | None = None) -> str:
+        """Keep that a game was started, after its first opening; the uid by which it goes on."""
+        uid = uid or new_uid()
+        moment = self.now()
+        self._live[uid] = started = (utc_ms(moment), offset_min(moment))
+        ending = Ending(Result.ABANDONED, 0, record, marks)
+        game = rows.game_row(rows.kept_game(uid, ending, *started, None))
+        play = rows.play_row(record, None, whole=False)
+        self._write(lambda connection: rows.put(connection, game, play), uid)
+        return uid
+
+    def finish(self, uid: str, ending: Ending) -> KeptGame:
+        """Keep how a game ended, or how it stands when it is put by; the row as it is kept."""
+        started = self._live.pop(uid, None) or self._started(uid)
+        ended_ms = None if ending.result is Result.UNFINISHED else utc_ms(ending.at or self.now())
+        kept = rows.kept_game(uid, ending, *started, ended_ms)
+        game, play = rows.game_row(kept), rows.play_row(ending.record, ending.pointer, whole=True)
+        self._return_to_file()
+        self._write(lambda connection: rows.put(connection, game, play), uid)
+        return kept
+
+    def resume(self, uid: str) -> bool:
+        """Go on with an unfinished game; whether its row was there."""
+        known = self.game(uid)
+        if known is not None:
+            self._live[uid] = (known.started_ms, known.offset_min)
+            self._set_result(uid, Result.ABANDONED)
+        return known is not None
+
+    def abandon(self, uid: str) -> None:
+        """An unfinished game will not go on. A game that was won or lost stays so."""
+        self._live.pop(uid, None)
+        self._set_result(uid, Result.ABANDONED)
+
+    def name_player(self, uid: str, name: str) -> None:
+        """Keep the name given for a best time, its first 31 characters."""
+        self._write(lambda connection: connection.execute(sql.SET_PLAYER, (name[:NAME_LENGTH], uid)), uid)
+
+    # What can be asked
+
+    def game(self, uid: str) -> KeptGame | None:
+        """The row of a game, or None where it is not known."""
+        found = self.ask(sql.ONE_GAME, (uid,))
+        return rows.game_of(found[0]) if found else None
+
+    def is_over(self, uid: str) -> bool:
+        """Whether a game is known to have been won or lost."""
+        known = self.game(uid)
+        return known is not None and known.result in ENDED
+
+    def record(self, uid: str) -> Record | None:
+        """The whole game, to be shown again; None where its moves are not kept or not readable."""
+        return self._decoded(uid, rows.record_of)
+
+    def pointer(self, uid: str) -> tuple[Pointing, ...]:
+        """What the mouse did in a game; nothing where that is not kept or not readable."""
+        return self._decoded(uid, rows.pointer_of) or ()
+
+    def count(self) -> int:
+        """How many games were started."""
+        found = self.ask(sql.COUNT)
+        return found[0][0] if found else 0
+
+    def note(self, key: str) -> str | None:
+        """A single value kept beside the games."""
+        found = self.ask(sql.GET_NOTE, (key,))
+        return found[0][0] if found else None
+
+    def put_note(self, key: str, value: str) -> None:
+        """Keep a single value beside the games."""
+        self._write(lambda connection: connection.execute(sql.PUT_NOTE, (key, value)))
+
+    def ask(self, query: str, values: Any = ()) -> list[sqlite3.Row]:
+        """The rows of a query of `sql`; none where the file fails even after it was opened again."""
+        for attempt in range(TRIES):
+            try:
+                return self._database().execute(query, values).fetchall()
+            except sqlite3.Error as error:
+                self._recover(error, attempt)
+        return []
+
+    # The whole history
+
+    def whole_rows(self) -> Iterator[sqlite3.Row]:
+        """Every game with its moves, in the order of their coming. Raises SweeperError."""
+        try:
+            yield from self._database().execute(sql.ALL_WHOLE)
+        except sqlite3.Error as error:
+            raise SweeperError(f"The history cannot be read ({error}).") from None
+
+    def take_in(self, games: Iterable[tuple[rows.Row, rows.Row | None]]) -> tuple[int, int]:
+        """Add games of another history, all or none; how many were new, how many were known.
+
+        Raises SweeperError where they cannot be written, and lets through what `games` itself raises.
+        """
+        added, uids = 0, set()
+        try:
+            with database.transaction(self._database()) as connection:
+                for game, play in games:
+                    added += rows.add(connection, game, play)
+                    uids.add(game["uid"])
+        except sqlite3.Error as error:
+            raise SweeperError(f"The history cannot be written ({error}), so nothing was taken in.") from None
+        if self.in_memory:
+            self._unsaved |= uids
+        return added, len(uids) - added
+
+    # How it is done
+
+    def _database(self) -> sqlite3.Connection:
+        connection = self._file if self._file is not None else self._memory
+        if connection is None:
+            raise sqlite3.ProgrammingError("the history is closed")
+        return connection
+
+    def _use(self, connection: sqlite3.Connection | None) -> None:
+        """Go on with an open file, or in memory without one."""
+        self._file = connection
+        self._identity: os.stat_result | None = None
+        if connection is None:
+            self._memory = self._memory or database.memory_copy(self.path)
+            return
+        self.path = Path(connection.execute("PRAGMA database_list").fetchone()["file"])
+        with suppress(OSError):
+            self._identity = self.path.stat()
+        self._take_in_side_files()
+
+    def _take_in_side_files(self) -> None:
+        """Games kept beside a newer history by an older program come in once that history can be read."""
+        for path in database.side_files(self.folder):
+            if path.name != self.path.name:
+                self._take_in_side_file(path)
+
+    def _take_in_side_file(self, path: Path) -> None:
+        assert self._file is not None
+        try:
+            side = database.open_existing(path)
+        except (OSError, sqlite3.Error, database.Damaged, database.NewerVersion):
+            return
+        try:
+            with database.transaction(self._file) as connection:
+                for row in side.execute(sql.ALL_WHOLE):
+                    rows.add(connection, *rows.halves(row))
+        except sqlite3.Error:
+            pass  # they stay where they are until the next start
+        finally:
+            side.close()
+
+    def _started(self, uid: str) -> Started:
+        known = self.game(uid)
+        if known is not None:
+            return known.started_ms, known.offset_min
+        moment = self.now()
+        return utc_ms(moment), offset_min(moment)
+
+    def _set_result(self, uid: str, result: Result) -> None:
+        values = {"uid": uid, "result": result.value}
+        self._write(lambda connection: connection.execute(sql.SET_RESULT, values), uid)
+
+    def _decoded(self, uid: str, decode: Callable[[sqlite3.Row], Any]) -> Any:
+        found = self.ask(sql.ONE_WHOLE, (uid,))
+        try:
+            return decode(found[0]) if found else None
+        except BadCode as error:
+            if found[0]["moves"] is not None:
+                self._tell(f"The game of {rows.game_of(found[0]).started:%Y-%m-%d %H:%M} cannot be shown: {error}.")
+            return None
+
+    def _write(self, work: Work, uid: str | None = None) -> None:
+        """Do `work` in one transaction, in the file if that can be, else in memory."""
+        if self._file is not None and not database.is_same_file(self.path, self._identity):
+            self._reopen()
+        for attempt in range(TRIES):
+            try:
+                with database.transaction(self._database()) as connection:
+                    work(connection)
+                break
+            except sqlite3.Error as error:
+                self._recover(error, attempt)
+        if self.in_memory and uid is not None:
+            self._unsaved.add(uid)
+
+    def _recover(self, error: sqlite3.Error, attempt: int) -> None:
+        """After a failure: a new file where the old one is damaged, memory where it cannot be got at."""
+        if self._file is None:
+            return
+        self._file.close()
+        self._file = None
+        if attempt == 0 and database.is_damage(error):
+            self._use(self._anew())
+        else:
+            self._tell_trouble(error)
+            self._use(None)
+
+    def _anew(self) -> sqlite3.Connection | None:
+        try:
+            return database.begin_anew(self.path, self._tell, thorough=True)
+        except (sqlite3.Error, OSError, database.NewerVersion, database.Damaged) as error:
+            self._tell_trouble(error)
+            return None
+
+    def _reopen(self) -> None:
+        """The file was moved or replaced from outside: go on with what is in its place now."""
+        if self._file is not None:
+            self._file.close()
+        self._use(database.open_history(self.folder, self._tell))
+
+    def _return_to_file(self) -> None:
+        """Try to bring what was kept in memory into the file, and go on there."""
+        if self._memory is None:
+            return
+        said: list[str] = []
+        connection = database.open_history(self.folder, said.append)
+        if connection is None:
+            return
+        try:
+            with database.transaction(connection):
+                self._save_to(connection)
+        except sqlite3.Error:
+            connection.close()
+            return
+        self._memory.close()
+        self._memory = None
+        self._unsaved.clear()
+        self.notices += [notice for notice in said if notice not in self.notices]
+        self._use(connection)
+
+    def _save_to(self, connection: sqlite3.Connection) -> None:
+        assert self._memory is not None
+        for uid in sorted(self._unsaved):
+            for row in self._memory.execute(sql.ONE_WHOLE, (uid,)):
+                rows.put(connection, *rows.halves(row))
+        connection.executemany(sql.PUT_NOTE, self._memory.execute(sql.ALL_NOTES).fetchall())
+
+    def _tell_trouble(self, error: Exception) -> None:
+        if not self._told_trouble:
+            self._told_trouble = True
+            self._tell(f"The history in {self.path} cannot be written ({error}); games are kept only until you leave.")
+
+    def _tell(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)

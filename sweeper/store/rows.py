@@ -1,0 +1,175 @@
+"""Games as rows of the database, and back."""
+
+from __future__ import annotations
+
+import json
+import math
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+from ..core.errors import SweeperError
+from ..core.record import Record
+from . import coding, sql
+from .games import Ending, Figure, KeptGame, Marks, Pointing, Result
+
+Row = dict[str, Any]
+OPEN_RESULTS = (Result.ABANDONED.value, Result.UNFINISHED.value)
+LARGEST_INTEGER = 2**63 - 1  # that SQLite keeps as such
+
+
+def game_row(game: KeptGame) -> Row:
+    """The columns of `game`."""
+    own, others = split_figures(game.figures)
+    return {
+        "uid": game.uid,
+        "level": game.level,
+        "rows": game.rows,
+        "cols": game.cols,
+        "mines": game.mines,
+        "rule": game.rule,
+        "seed": None if game.seed is None else str(game.seed),
+        "result": game.result.value,
+        "time_ms": game.time_ms,
+        "started_ms": game.started_ms,
+        "offset_min": game.offset_min,
+        "ended_ms": game.ended_ms,
+        "assisted": int(game.marks.assisted),
+        "lesson": int(game.marks.lesson),
+        "replayed": int(game.marks.replayed),
+        "loaded": int(game.marks.loaded),
+        "player": game.player,
+        **own,
+        "figures": json.dumps(others, sort_keys=True),
+    }
+
+
+def play_row(record: Record, pointer: tuple[Pointing, ...] | None, whole: bool) -> Row:
+    """The columns of `play`; without `whole` the moves are still to come."""
+    cols, cells = record.cols, record.rows * record.cols
+    return {
+        "start": None if record.start is None else record.start[0] * cols + record.start[1],
+        "layout": None if record.layout is None else coding.pack_layout(record.layout, cells),
+        "moves": coding.pack(coding.plain_moves(record.moves, cols)) if whole else None,
+        "pointer": coding.pack(coding.plain_pointer(pointer, cols)) if pointer else None,
+    }
+
+
+def game_of(row: sqlite3.Row) -> KeptGame:
+    """The game of a row that has the columns of `game`."""
+    figures: dict[str, Figure] = {name: row[name] for name in sql.FIGURES if row[name] is not None}
+    figures.update(json.loads(row["figures"]))
+    return KeptGame(
+        uid=row["uid"],
+        level=row["level"],
+        rows=row["rows"],
+        cols=row["cols"],
+        mines=row["mines"],
+        rule=row["rule"],
+        seed=None if row["seed"] is None else int(row["seed"]),
+        result=Result(row["result"]),
+        time_ms=row["time_ms"],
+        started_ms=row["started_ms"],
+        offset_min=row["offset_min"],
+        ended_ms=row["ended_ms"],
+        marks=Marks(bool(row["assisted"]), bool(row["lesson"]), bool(row["replayed"]), bool(row["loaded"])),
+        player=row["player"],
+        figures=figures,
+    )
+
+
+def record_of(row: sqlite3.Row) -> Record:
+    """The record of a row with the columns of `game` and `play`. Raises BadCode, also where no moves are kept."""
+    rows, cols = row["rows"], row["cols"]
+    if row["moves"] is None:
+        raise coding.BadCode("no moves are kept of this game")
+    return Record(
+        row["level"],
+        rows,
+        cols,
+        row["mines"],
+        row["rule"],
+        None if row["seed"] is None else int(row["seed"]),
+        None if row["start"] is None else divmod(row["start"], cols),
+        None if row["layout"] is None else coding.unpack_layout(row["layout"], rows * cols),
+        coding.moves_of(coding.unpack(row["moves"]), rows, cols),
+    )
+
+
+def pointer_of(row: sqlite3.Row) -> tuple[Pointing, ...]:
+    """The pointer events of a row; none where none are kept. Raises BadCode."""
+    if row["pointer"] is None:
+        return ()
+    return coding.pointer_of(coding.unpack(row["pointer"]), row["rows"], row["cols"])
+
+
+def split_figures(figures: Mapping[str, Figure]) -> tuple[dict[str, Figure], dict[str, Figure]]:
+    """The figures that have a column, every one of them, and the others that have a value."""
+    fit = {name: _fitting(value) for name, value in figures.items()}
+    own = {name: fit.get(name) for name in sql.FIGURES}
+    return own, {name: value for name, value in fit.items() if name not in own and value is not None}
+
+
+def _fitting(value: Figure) -> Figure:
+    """A value that the database can keep; what is no number counts as none."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)):
+        return None
+    if isinstance(value, int):
+        return value if abs(value) <= LARGEST_INTEGER else None
+    return value if math.isfinite(value) else None
+
+
+def put(connection: sqlite3.Connection, game: Row, play: Row | None) -> None:
+    """Write a game of ours, in place of what was kept of it before. Raises sqlite3.Error."""
+    connection.execute(sql.PUT_GAME, game)
+    if play is not None:
+        connection.execute(sql.PUT_PLAY, {**play, "uid": game["uid"]})
+
+
+def add(connection: sqlite3.Connection, game: Row, play: Row | None) -> bool:
+    """Take in a game of another file; whether it was not known before. Raises sqlite3.Error.
+
+    A game known already stays as it is, but that an end replaces none, and moves come where none were.
+    """
+    known = connection.execute(sql.ONE_GAME, (game["uid"],)).fetchone()
+    ends = known is not None and known["result"] in OPEN_RESULTS and game["result"] not in OPEN_RESULTS
+    connection.execute(sql.ADD_GAME, game)
+    if play is not None:
+        connection.execute(sql.PUT_PLAY if ends else sql.ADD_PLAY, {**play, "uid": game["uid"]})
+    return known is None
+
+
+def halves(row: sqlite3.Row) -> tuple[Row, Row | None]:
+    """A row of both tables as the row of each; None where the second has none."""
+    game = {name: row[name] for name in sql.GAME_COLUMNS}
+    play = {name: row[name] for name in sql.PLAY_COLUMNS}
+    return game, (play if any(value is not None for value in play.values()) else None)
+
+
+def kept_game(uid: str, ending: Ending, started_ms: int, offset: int, ended_ms: int | None) -> KeptGame:
+    """The row of a game as its ending leaves it."""
+    record = ending.record
+    return KeptGame(
+        uid,
+        record.level,
+        record.rows,
+        record.cols,
+        record.mines,
+        record.rule,
+        record.seed,
+        ending.result,
+        max(0, ending.time_ms),
+        started_ms,
+        offset,
+        ended_ms,
+        ending.marks,
+        None,
+        ending.figures,
+    )
+
+
+def check_uid(uid: str) -> str:
+    """`uid` itself, or SweeperError."""
+    if len(uid) != 32 or any(sign not in "0123456789abcdef" for sign in uid):
+        raise SweeperError(f"game is {uid!r}, but a game is named by 32 hexadecimal digits")
+    return uid

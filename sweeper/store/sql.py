@@ -1,0 +1,204 @@
+"""Every statement said to the history's database, and the ladder of its versions.
+
+One row of `game` for every started game, with what statistics and best times ask for; one of `play` with the
+layout and the packed moves, apart so that counting games never reads them; `note` holds single values.
+"""
+
+from __future__ import annotations
+
+APPLICATION = 0x53575052  # "SWPR" in the header of the file
+
+FIGURES = {
+    "bbbv": "INTEGER",
+    "solved_bbbv": "INTEGER",
+    "bbbv_per_s": "REAL",
+    "ioe": "REAL",
+    "corr": "REAL",
+    "thrp": "REAL",
+    "left_clicks": "INTEGER",
+    "right_clicks": "INTEGER",
+    "chord_clicks": "INTEGER",
+    "effective_clicks": "INTEGER",
+    "proof_rate": "REAL",
+    "luck": "REAL",
+}
+"""The figures with a column of their own; others are kept together as JSON in `figures`."""
+
+UNAIDED = "result = 'won' AND assisted = 0 AND lesson = 0 AND replayed = 0 AND loaded = 0"
+
+VERSION_1 = (
+    f"PRAGMA application_id = {APPLICATION}",
+    f"""
+    CREATE TABLE game (
+        id INTEGER PRIMARY KEY,
+        uid TEXT NOT NULL UNIQUE,                -- 32 hexadecimal digits
+        level TEXT NOT NULL,                     -- language-free key
+        rows INTEGER NOT NULL,
+        cols INTEGER NOT NULL,
+        mines INTEGER NOT NULL,
+        rule TEXT NOT NULL,
+        seed TEXT,                               -- a whole number of any size
+        result TEXT NOT NULL CHECK (result IN ('won', 'lost', 'abandoned', 'unfinished')),
+        time_ms INTEGER NOT NULL,                -- true time
+        started_ms INTEGER NOT NULL,             -- UTC since 1970
+        offset_min INTEGER NOT NULL,             -- local time ahead of UTC
+        ended_ms INTEGER,
+        assisted INTEGER NOT NULL,
+        lesson INTEGER NOT NULL,
+        replayed INTEGER NOT NULL,
+        loaded INTEGER NOT NULL,
+        player TEXT,                             -- named after a best time
+        {", ".join(f"{name} {kind}" for name, kind in FIGURES.items())},
+        figures TEXT NOT NULL                    -- the other figures, JSON
+    )""",
+    """
+    CREATE TABLE play (
+        game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+        start INTEGER,                           -- index of the cell the game itself opened
+        layout BLOB,
+        moves BLOB,                              -- NULL until the game ends or is put by
+        pointer BLOB
+    )""",
+    "CREATE TABLE note (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+    """
+    CREATE INDEX game_in_time ON game
+        (started_ms, level, rule, result, assisted, lesson, replayed, loaded, time_ms)""",
+    f"CREATE INDEX game_best_time ON game (level, rule, time_ms, ended_ms) WHERE {UNAIDED}",
+    f"CREATE INDEX game_best_bbbv_per_s ON game (level, rule, bbbv_per_s DESC, ended_ms) WHERE {UNAIDED}",
+    f"CREATE INDEX game_best_ioe ON game (level, rule, ioe DESC, ended_ms) WHERE {UNAIDED}",
+)
+
+LADDER = (VERSION_1,)
+"""Step n leads from version n to version n + 1; a step once given out is never changed."""
+
+# Rows
+
+GAME_COLUMNS = (
+    "uid", "level", "rows", "cols", "mines", "rule", "seed", "result", "time_ms", "started_ms", "offset_min",
+    "ended_ms", "assisted", "lesson", "replayed", "loaded", "player", *FIGURES, "figures",
+)  # fmt: skip
+PLAY_COLUMNS = ("start", "layout", "moves", "pointer")
+
+_KEEP_WHEN_UNNAMED = "player = coalesce(excluded.player, game.player)"
+_GAME_CHANGES = ", ".join(
+    [f"{name} = excluded.{name}" for name in GAME_COLUMNS if name not in ("uid", "player")] + [_KEEP_WHEN_UNNAMED]
+)
+_PLAY_CHANGES = ", ".join(f"{name} = excluded.{name}" for name in PLAY_COLUMNS)
+
+PUT_GAME = f"""
+    INSERT INTO game ({", ".join(GAME_COLUMNS)}) VALUES ({", ".join(f":{name}" for name in GAME_COLUMNS)})
+    ON CONFLICT (uid) DO UPDATE SET {_GAME_CHANGES}"""
+
+# A game from another file: it replaces ours only where ours has no end and it has one.
+ADD_GAME = f"""{PUT_GAME}
+    WHERE game.result IN ('abandoned', 'unfinished') AND excluded.result IN ('won', 'lost')"""
+
+PUT_PLAY = f"""
+    INSERT INTO play (game, {", ".join(PLAY_COLUMNS)})
+    SELECT id, {", ".join(f":{name}" for name in PLAY_COLUMNS)} FROM game WHERE uid = :uid
+    ON CONFLICT (game) DO UPDATE SET {_PLAY_CHANGES}"""
+
+ADD_PLAY = f"""{PUT_PLAY}
+    WHERE play.moves IS NULL AND excluded.moves IS NOT NULL"""
+
+PUT_NOTE = "INSERT INTO note (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+GET_NOTE = "SELECT value FROM note WHERE key = ?"
+
+_GAME = ", ".join(f"game.{name}" for name in GAME_COLUMNS)
+_PLAY = ", ".join(f"play.{name}" for name in PLAY_COLUMNS)
+
+CHECK = (
+    f"SELECT id, {_GAME} FROM game LIMIT 1",
+    f"SELECT game, {_PLAY} FROM play LIMIT 1",
+    "SELECT key, value FROM note LIMIT 1",
+)
+ONE_GAME = f"SELECT {_GAME} FROM game WHERE uid = ?"
+ONE_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id WHERE uid = ?"
+ALL_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id ORDER BY game.id"
+ALL_GAMES_WITH_ID = f"SELECT id, {_GAME} FROM game"
+ALL_NOTES = "SELECT key, value FROM note"
+COPY_GAME = f"INSERT INTO game (id, {', '.join(GAME_COLUMNS)}) VALUES (?{', ?' * len(GAME_COLUMNS)})"
+ALL_PLAYS_WITH_ID = f"SELECT game, {_PLAY} FROM play"
+COPY_PLAY = f"INSERT INTO play (game, {', '.join(PLAY_COLUMNS)}) VALUES (?{', ?' * len(PLAY_COLUMNS)})"
+NEXT_GAMES = {
+    "up": f"SELECT id, {_GAME} FROM game WHERE id > ? ORDER BY id LIMIT ?",
+    "down": f"SELECT id, {_GAME} FROM game WHERE id < ? ORDER BY id DESC LIMIT ?",
+}
+ONE_PLAY = f"SELECT {_PLAY} FROM play WHERE game = ?"
+SET_RESULT = "UPDATE game SET result = :result WHERE uid = :uid AND result IN ('abandoned', 'unfinished')"
+SET_PLAYER = "UPDATE game SET player = ? WHERE uid = ?"
+COUNT = "SELECT count(*) FROM game"
+
+# What is counted. Every {} takes conditions made by `statistics.Choice` of fixed texts; values are always bound.
+
+GAMES = f"SELECT {_GAME} FROM game WHERE {{}} ORDER BY started_ms DESC, id DESC LIMIT :limit OFFSET :offset"
+
+TALLY = """
+    SELECT count(*) AS started,
+        coalesce(sum(result = 'won'), 0) AS won,
+        coalesce(sum(result = 'lost'), 0) AS lost,
+        coalesce(sum(result = 'abandoned'), 0) AS abandoned,
+        coalesce(sum(result = 'unfinished'), 0) AS unfinished,
+        coalesce(sum(assisted), 0) AS assisted,
+        coalesce(sum(time_ms), 0) AS played_ms
+    FROM game WHERE {}"""
+
+# Games in a row with the same outcome share the number of other outcomes before them.
+STREAKS = """
+    WITH outcome AS (
+        SELECT result = 'won' AS won,
+            sum(result = 'won') OVER earlier AS wins,
+            sum(result <> 'won') OVER earlier AS losses,
+            row_number() OVER earlier AS number
+        FROM game WHERE {} AND result <> 'unfinished'
+        WINDOW earlier AS (ORDER BY started_ms, id ROWS UNBOUNDED PRECEDING)
+    )
+    SELECT won, count(*) AS length, max(number) AS last
+    FROM outcome GROUP BY won, CASE WHEN won THEN losses ELSE wins END"""
+
+WIN_TIMES = """
+    SELECT count(*) AS wins, min(time_ms) AS best_ms, max(time_ms) AS worst_ms, avg(time_ms) AS mean_ms
+    FROM game WHERE {} AND result = 'won'"""
+
+MEDIAN = """
+    SELECT avg(time_ms) AS median_ms FROM (
+        SELECT time_ms FROM game WHERE {} AND result = 'won' ORDER BY time_ms
+        LIMIT 2 - :wins % 2 OFFSET (:wins - 1) / 2
+    )"""
+
+TIME_BINS = """
+    SELECT time_ms / :width AS number, count(*) AS games
+    FROM game WHERE {} AND result = 'won' GROUP BY number ORDER BY number"""
+
+SERIES = """
+    SELECT min(started_ms) AS first_ms, max(started_ms) AS last_ms, count(*) AS games,
+        avg(time_ms) AS time_ms, avg(bbbv_per_s) AS bbbv_per_s, avg(ioe) AS ioe
+    FROM (
+        SELECT started_ms, time_ms, bbbv_per_s, ioe, ntile(:points) OVER (ORDER BY started_ms, id) AS part
+        FROM game WHERE {} AND result = 'won'
+    )
+    GROUP BY part ORDER BY part"""
+
+LUCK = """
+    SELECT result = 'won' AS won, count(luck) AS games, avg(luck) AS luck, avg(proof_rate) AS proof_rate
+    FROM game WHERE {} AND result IN ('won', 'lost') GROUP BY won"""
+
+LUCK_POINTS = """
+    SELECT luck, proof_rate, won FROM (
+        SELECT luck, proof_rate, result = 'won' AS won,
+            row_number() OVER (ORDER BY started_ms, id) AS number, count(*) OVER () AS games
+        FROM game WHERE {} AND result IN ('won', 'lost') AND luck IS NOT NULL AND proof_rate IS NOT NULL
+    )
+    WHERE number * :points / games > (number - 1) * :points / games"""
+
+# Best times. `hidden_id` and `hidden_ms` are where the scores were last reset.
+
+_IN_FORCE = f"{UNAIDED} AND id > :hidden_id AND ended_ms > :hidden_ms AND level = :level"
+
+BEST = {
+    name: f"""
+    SELECT {_GAME} FROM game WHERE {_IN_FORCE} AND {{}} AND {name} IS NOT NULL
+    ORDER BY {name} {order}, ended_ms, id LIMIT :limit"""
+    for name, order in (("time_ms", ""), ("bbbv_per_s", "DESC"), ("ioe", "DESC"))
+}
+LAST_ENDED = "SELECT coalesce(max(id), 0) AS id FROM game WHERE ended_ms IS NOT NULL"

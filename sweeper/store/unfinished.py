@@ -1,0 +1,196 @@
+"""The game being played, kept at closing and now and then, so that the next start can go on with it.
+
+Every window keeps its game in a file of its own, and holds a lock on it while it lives; another window offers
+only the games that nobody plays.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from ..core.errors import SweeperError
+from ..core.record import MoveKind, Record, State
+from . import coding
+from .files import set_aside, write_whole
+from .games import NO_MARKS, Marks, Pointing
+from .lock import Lock
+from .rows import check_uid
+
+VERSION = 1
+NAME = "unfinished-{}.json"
+
+
+class NewerVersion(SweeperError):
+    """A file written by a newer program, which will want it back."""
+
+
+@dataclass(frozen=True)
+class Unfinished:
+    """A game to go on with.
+
+    uid: its name in the history. record: the game so far. elapsed_ms: what its clock had counted, milliseconds.
+    marks: what sets it apart, as that a hint was used. pointer: the events of the mouse so far.
+    """
+
+    uid: str
+    record: Record
+    elapsed_ms: int
+    marks: Marks = NO_MARKS
+    pointer: tuple[Pointing, ...] = ()
+
+    @property
+    def assisted(self) -> bool:
+        """Whether help was used."""
+        return self.marks.assisted
+
+
+def is_under_way(record: Record) -> bool:
+    """Whether the player opened a cell, and the game is not over."""
+    opened = any(move.kind in (MoveKind.OPEN, MoveKind.CHORD) and move.changed for move in record.moves)
+    return opened and record.moves[-1].state is State.PLAYING
+
+
+class UnfinishedStore:
+    """The unfinished games of one profile folder, and the one of this window. Nothing here raises for a file's sake.
+
+    What went wrong is told once, in `notices`. Close it when the window closes.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.notices: list[str] = []
+        self._uid: str | None = None
+        self._lock: Lock | None = None
+
+    def keep(self, game: Unfinished) -> bool:
+        """Keep the game of this window in place of the one before; whether the file holds it now.
+
+        A game that is over, or in which no cell was opened yet, is not kept, and one kept before is dropped.
+        """
+        if self._uid not in (None, game.uid) or not is_under_way(game.record):
+            self.drop()
+        if not is_under_way(game.record):
+            return False
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._own(game.uid)  # first, so that no other window takes what is written next
+            write_whole(self._path(game.uid), _text_of(game))
+        except OSError as error:
+            self._tell(f"The unfinished game cannot be kept in {self.folder} ({error.strerror}).")
+            return False
+        return True
+
+    def drop(self) -> None:
+        """The game of this window is over, or will not go on: it never comes back."""
+        if self._uid is not None:
+            with suppress(OSError):
+                self._path(self._uid).unlink()
+            self._let_go(remove=True)
+
+    def take(self, is_over: Callable[[str], bool] = lambda uid: False) -> Unfinished | None:
+        """The game last kept that no window plays, now this window's; None where there is none.
+
+        `is_over` says of a uid whether the history knows its end: then its file goes. The file of the game taken
+        stays until `keep` or `drop`, so that a kill meanwhile loses nothing.
+        """
+        if self._uid is not None:
+            return None
+        for path in self._newest_first():
+            uid = path.stem.partition("-")[2]
+            self._own(uid)
+            game = self._read(path) if self._lock is not None and self._lock.held else None
+            if game is not None and not is_over(uid):
+                return game
+            if game is not None:
+                self.drop()
+            self._let_go(remove=not path.exists())
+        return None
+
+    def close(self) -> None:
+        """Let go of the game of this window; its file stays for the next start."""
+        self._let_go(remove=True)
+
+    def _path(self, uid: str) -> Path:
+        return self.folder / NAME.format(uid)
+
+    def _newest_first(self) -> list[Path]:
+        found = []
+        for path in self.folder.glob(NAME.format("*")):
+            with suppress(OSError):
+                found.append((path.stat().st_mtime_ns, path))
+        return [path for _, path in sorted(found, reverse=True)]
+
+    def _own(self, uid: str) -> None:
+        if self._uid != uid:
+            self._let_go()
+            self._uid, self._lock = uid, Lock(self.folder / f"{NAME.format(uid)}.lock")
+        if self._lock is not None:
+            self._lock.take()
+
+    def _let_go(self, remove: bool = False) -> None:
+        if self._lock is not None:
+            self._lock.free(remove)
+        self._uid = self._lock = None
+
+    def _read(self, path: Path) -> Unfinished | None:
+        try:
+            game = _game_of(json.loads(path.read_text(encoding="utf-8")))
+            if path.name != NAME.format(game.uid) or not is_under_way(game.record):
+                raise SweeperError("it is of another game")
+            return game
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            self._tell(f"The unfinished game in {path} cannot be read ({error.strerror}).")
+        except NewerVersion as error:
+            self._tell(f"The unfinished game in {path} is left as it is: {error}.")
+        except (ValueError, RecursionError):
+            self._keep_aside(path)
+        return None
+
+    def _keep_aside(self, path: Path) -> None:
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            self._tell(f"The unfinished game in {path} is damaged ({error.strerror}), so it cannot go on.")
+            return
+        self._tell(f"The unfinished game could not be read, so it cannot go on; its file is kept as {aside}.")
+
+    def _tell(self, notice: str) -> None:
+        if notice not in self.notices:
+            self.notices.append(notice)
+
+
+def _text_of(game: Unfinished) -> str:
+    return json.dumps(
+        {
+            "version": VERSION,
+            "uid": game.uid,
+            "elapsed_ms": game.elapsed_ms,
+            "marks": asdict(game.marks),
+            "record": coding.plain_record(game.record),
+            "pointer": coding.plain_pointer(game.pointer, game.record.cols),
+        },
+        separators=(",", ":"),
+    )
+
+
+def _game_of(kept: Any) -> Unfinished:
+    """The game of `_text_of`. Raises SweeperError."""
+    try:
+        if type(kept["version"]) is int and kept["version"] > VERSION:
+            raise NewerVersion("it was written by a newer version of Sweeper")
+        record = coding.record_of(kept["record"])
+        marks = Marks(**{name: bool(value) for name, value in kept["marks"].items()})
+        elapsed_ms = kept["elapsed_ms"]
+        if type(elapsed_ms) is not int or elapsed_ms < 0:
+            raise SweeperError(f"time is {elapsed_ms!r}, but it must be whole milliseconds from 0")
+        pointer = coding.pointer_of(kept["pointer"], record.rows, record.cols)
+        return Unfinished(check_uid(kept["uid"]), record, elapsed_ms, marks, pointer)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise SweeperError(f"the unfinished game does not hold together ({error})") from None

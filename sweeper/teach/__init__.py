@@ -1,0 +1,45 @@
+"""Hints, reasons and chances in words, from nothing but what the player sees."""
+
+from .chances import per_cent_text, say_chance
+from .flags import chord_warning
+from .hints import hint, impossible_hint, over_hint, too_complex_hint
+from .techniques import technique
+from .values import (
+    COMPARED,
+    DEAD,
+    FLAG,
+    GIVEN,
+    GUESS,
+    LEAST,
+    MINE,
+    NUMBER,
+    ROLES,
+    SAFE,
+    Hint,
+    Mark,
+    Step,
+)
+
+__all__ = [
+    "COMPARED",
+    "DEAD",
+    "FLAG",
+    "GIVEN",
+    "GUESS",
+    "LEAST",
+    "MINE",
+    "NUMBER",
+    "ROLES",
+    "SAFE",
+    "Hint",
+    "Mark",
+    "Step",
+    "chord_warning",
+    "hint",
+    "impossible_hint",
+    "over_hint",
+    "per_cent_text",
+    "say_chance",
+    "technique",
+    "too_complex_hint",
+]

@@ -1,0 +1,131 @@
+"""Work that may take longer than a frame, off the event loop: the newest job only, and never a late answer."""
+
+from __future__ import annotations
+
+import gc
+import queue
+import threading
+import tkinter
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, Callable
+
+POLL_MS = 2
+
+Cancelled = Callable[[], bool]
+Work = Callable[[Cancelled], Iterator[Any]]
+Report = Callable[[type[BaseException], BaseException, "TracebackType | None"], None]
+
+
+class _Job:
+    """One piece of work: what to do, whom to tell, and whether it is still wanted."""
+
+    def __init__(self, work: Work, tell: Callable[[Any], None], ended: Callable[[], None]) -> None:
+        self.work, self.tell, self.ended = work, tell, ended
+        self.cancelled = False
+
+
+class Thinker:
+    """Runs one job at a time in a thread of its own; a newer job cancels the older.
+
+    Python's garbage collection stands still meanwhile: run in this thread, it could end pictures and
+    variables of Tk there, which only the main thread may.
+
+    report: takes an error of a job, as `tkinter.Tk.report_callback_exception` does.
+    """
+
+    def __init__(self, root: tkinter.Misc, report: Report) -> None:
+        self._root, self._report = root, report
+        self._job: _Job | None = None
+        self._next: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._results: queue.SimpleQueue[tuple[_Job, str, Any]] = queue.SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._poll: str | None = None
+        self._under_way = 0  # jobs given to the thread whose end it has not told yet
+
+    @property
+    def busy(self) -> bool:
+        """Whether a job is still being worked on."""
+        return self._job is not None
+
+    def think(self, work: Work, tell: Callable[[Any], None], ended: Callable[[], None] = lambda: None) -> None:
+        """Start a job and cancel the one before.
+
+        work: called in the thread with a function that says whether it is cancelled; gives its results one
+            by one. It must not touch the window.
+        tell: called on the event loop with each result, unless the job was cancelled by then.
+        ended: called on the event loop after the last result, on the same condition.
+        """
+        self.cancel()
+        job = self._job = _Job(work, tell, ended)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
+            self._thread.start()
+        self._under_way += 1
+        gc.disable()
+        self._next.put(job)
+        if self._poll is None:
+            self._poll = self._root.after(POLL_MS, self._drain)
+
+    def cancel(self) -> None:
+        """Drop the job that is being worked on; nothing more is heard of it."""
+        if self._job is not None:
+            self._job.cancelled = True
+            self._job = None
+
+    def close(self) -> None:
+        """End the thread; for the end of the program."""
+        self.cancel()
+        if self._poll is not None:
+            self._root.after_cancel(self._poll)
+            self._poll = None
+        if self._thread is not None:
+            self._next.put(None)
+            self._thread.join(0.5)
+            self._thread = None
+        self._under_way = 0
+        gc.enable()
+
+    def _run(self) -> None:
+        while True:
+            job = self._next.get()
+            if job is None:
+                return
+            self._work_on(job)
+            del job
+
+    def _work_on(self, job: _Job) -> None:
+        try:
+            if not job.cancelled:
+                for result in job.work(lambda: job.cancelled):
+                    self._results.put((job, "result", result))
+                    if job.cancelled:
+                        break
+            self._results.put((job, "ended", None))
+        except Exception as error:
+            self._results.put((job, "error", error))
+
+    def _drain(self) -> None:
+        self._poll = None
+        while True:
+            try:
+                job, what, value = self._results.get_nowait()
+            except queue.Empty:
+                break
+            if what != "result":
+                self._under_way -= 1
+            if job is self._job:
+                self._take(job, what, value)
+        if self._under_way <= 0:
+            gc.enable()
+        elif self._poll is None:
+            self._poll = self._root.after(POLL_MS, self._drain)
+
+    def _take(self, job: _Job, what: str, value: Any) -> None:
+        if what == "result":
+            job.tell(value)
+            return
+        self._job = None
+        if what == "error":
+            self._report(type(value), value, value.__traceback__)
+        job.ended()

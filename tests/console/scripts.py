@@ -1,0 +1,88 @@
+"""Playing a dialogue from a script, and running the commands as processes, for tests."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from sweeper.console.board_text import Look
+from sweeper.console.dialogue import Dialogue
+from sweeper.core import levels
+from sweeper.core.game import Game
+from sweeper.core.layout import Layout
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TINY = ["*...", "....", "...*"]
+
+
+class Ticks:
+    """A clock that goes on by a second and a half every time it is looked at."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        self.now += 1500
+        return self.now
+
+
+class Shelf:
+    """Files in memory."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, list[str]] = {}
+
+    def __call__(self, name: str, lines: list[str]) -> None:
+        if name == "locked":
+            raise OSError(13, "Permission denied")
+        self.files[name] = lines
+
+
+def dialogue(
+    level: levels.Level = levels.BEGINNER,
+    rule: str = "opening",
+    seed: int | None = 7,
+    shelf: Shelf | None = None,
+    look: Look | None = None,
+) -> Dialogue:
+    """A dialogue on a clock of its own."""
+    return Dialogue(level, rule, seed, Ticks(), shelf or Shelf(), lambda: look or Look())
+
+
+def on_board(lines: list[str] = TINY, shelf: Shelf | None = None) -> Dialogue:
+    """A dialogue in the middle of which a game on the layout drawn in `lines` has begun; `*` is a mine."""
+    made = dialogue(shelf=shelf)
+    made.feed("1")
+    made._game = Game.of_layout(Layout.from_text(lines))
+    return made
+
+
+def answers(made: Dialogue, *lines: str) -> list[str]:
+    """The answer to the last of some lines."""
+    said: list[str] = []
+    for line in lines:
+        said = made.feed(line)
+    return said
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The environment without what would change the output, and with `more`."""
+    dropped = ("NO_COLOR", "DISPLAY", "PYTHONIOENCODING", "PYTHONUTF8")
+    return {key: value for key, value in os.environ.items() if key not in dropped} | more
+
+
+def sweeper(
+    *words: str, stdin: str | bytes = "", cwd: Path = ROOT, env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run `python3 -m sweeper` with standard input from a pipe."""
+    given = stdin.encode() if isinstance(stdin, str) else stdin
+    path = {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-W", "error", "-m", "sweeper", *words],
+        input=given, capture_output=True, cwd=cwd, env=(env or environment()) | path, timeout=60, check=False,
+    )  # fmt: skip
+    return subprocess.CompletedProcess(
+        done.args, done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
+    )

@@ -1,0 +1,80 @@
+"""What a player types, and what is said about what cannot be understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from sweeper.console.commands import Command, NotUnderstood, parse
+
+ROWS, COLS = 9, 30
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("D5", Command("open", (4, 3))),
+        ("d5", Command("open", (4, 3))),
+        ("AD9", Command("open", (8, 29))),
+        ("5 4", Command("open", (4, 3))),
+        ("5,4", Command("open", (4, 3))),
+        (" 5 ,  4 \n", Command("open", (4, 3))),
+        ("05 004", Command("open", (4, 3))),
+        ("open D5", Command("open", (4, 3))),
+        ("o 5 4", Command("open", (4, 3))),
+        ("FLAG d5", Command("flag", (4, 3))),
+        ("f 5 4", Command("flag", (4, 3))),
+        ("f5", Command("open", (4, 5))),
+        ("mark D5", Command("mark", (4, 3))),
+        ("m D5", Command("mark", (4, 3))),
+        ("chord D5", Command("chord", (4, 3))),
+        ("c D5", Command("chord", (4, 3))),
+        ("hint", Command("hint")),
+        ("h", Command("hint")),
+        ("chances", Command("chances")),
+        ("new", Command("new")),
+        ("save", Command("save")),
+        ("save my  file.txt ", Command("save", argument="my  file.txt")),
+        ("help", Command("help")),
+        ("?", Command("help")),
+        ("quit", Command("quit")),
+        ("q", Command("quit")),
+        ("exit", Command("quit")),
+        ("", None),
+        ("  \t\r\n", None),
+        (",", None),
+    ],
+)
+def test_lines_that_are_understood(line, command):
+    assert parse(line, ROWS, COLS) == command
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("D10", "Row 10 is not on the board; rows go from 1 to 9."),
+        ("D0", "Row 0 is not on the board; rows go from 1 to 9."),
+        ("AE5", "Column AE is not on the board; columns go from A to AD."),
+        ("10 1", "Row 10 is not on the board; rows go from 1 to 9."),
+        ("-1 3", "Row -1 is not on the board; rows go from 1 to 9."),
+        ("1 31", "Column 31 is not on the board; columns go from 1 to 30."),
+        ("1 0", "Column 0 is not on the board; columns go from 1 to 30."),
+        ("9" * 5000 + " 1", "Row 99999999999999999... is not on the board; rows go from 1 to 9."),
+        ("A" * 5000 + "1", "Column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD."),
+        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
+        ("flag 5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
+        ("flag", "Say which cell, as in: flag D5."),
+        ("chord", "Say which cell, as in: chord D5."),
+        ("new game", "new stands alone; 'game' was not expected."),
+        ("xyz", "'xyz' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("5D", "'5D' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("1.5 2", "'1.5 2' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("1 2 3", "'1 2 3' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("five four", "'five four' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("\u0665 4", "'\u0665 4' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+        ("flag D5 E5", "'D5 E5' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
+    ],
+)
+def test_lines_that_are_not(line, sentence):
+    with pytest.raises(NotUnderstood) as wrong:
+        parse(line, ROWS, COLS)
+    assert str(wrong.value) == sentence

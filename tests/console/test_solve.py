@@ -1,0 +1,223 @@
+"""`solve`: what it says of positions, and of what it cannot read."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from sweeper.console.solve import run
+
+from .scripts import sweeper
+
+ENDGAME = '{"id": "eg", "rows": 3, "cols": 3, "mines": 3, "board": ["##1", "#32", "##1"]}\n'
+NUMBERS = "3 4 2\n-1 -1 1 0\n-1 2 1 0\n1 1 0 0\n"
+
+
+@pytest.fixture
+def solve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Runs `solve` on a file; gives status, output and errors."""
+    monkeypatch.chdir(tmp_path)
+
+    def ask(text: str, *words: str) -> tuple[int, str, str]:
+        Path("positions.txt").write_text(text, encoding="utf-8")
+        status = run([*words, "positions.txt"])
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return ask
+
+
+def test_everything_is_told_of_an_endgame(solve):
+    status, out, err = solve(ENDGAME)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[:8] == [
+        "positions.txt:1 (eg): 3 x 3, 3 mines",
+        "Safe: none for certain",
+        "Mines: B1, B3",
+        "Chances of a mine in per cent (* mine, 0 safe, . open):",
+        "    A  B  C",
+        "1  33  *  .",
+        "2  33  .  .",
+        "3  33  *  .",
+    ]
+    assert re.search("^Best move: A[13], chance of a mine 1/3, 33.3 %$", out, re.MULTILINE)
+    assert "\nChance to win: 2/3, 66.7 %\n" in out
+    assert re.search("^Why: .*A[13]", out, re.MULTILINE)
+
+
+def test_certain_cells_and_a_wrong_flag(solve):
+    status, out, err = solve("mines 2\n1#F\n12#\n01#\n")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[1:4] == ["Safe: C1", "Mines: B1", "Wrong flags: C1"]
+    assert "Best move: C1, 0 %, certainly safe" in lines
+    assert "\nWhy: " in out
+
+
+def test_positions_are_apart_by_an_empty_line(solve):
+    _, out, _ = solve(ENDGAME + NUMBERS)
+    assert out.count("\n\n") == 1
+    assert "\n\npositions.txt:2: 3 x 4, 2 mines\n" in out
+
+
+def test_json_has_every_field(solve):
+    status, out, _ = solve(ENDGAME, "--json")
+    found = json.loads(out)
+    assert status == 0
+    assert found["id"] == "eg"
+    assert found["fraction"] == [["1/3", "1/1", None], ["1/3", None, None], ["1/3", "1/1", None]]
+    assert found["chance"] == [[1 / 3, 1.0, None], [1 / 3, None, None], [1 / 3, 1.0, None]]
+    assert (found["safe"], found["mines"]) == ([], [[0, 1], [2, 1]])
+    assert found["best"] in ([0, 0], [2, 0])
+    assert found["win"] == "2/3"
+    assert set(found["wins"].values()) <= {"2/3", "1/3", "0/1"}
+    assert isinstance(found["ms"], float)
+    assert out.count("\n") == 1
+
+
+def test_a_position_without_an_id_is_named_by_its_place(solve):
+    _, out, _ = solve("\n" + NUMBERS, "--json")
+    assert json.loads(out)["id"] == "positions.txt:2"
+
+
+@pytest.mark.parametrize(
+    ("text", "points"),
+    [
+        (NUMBERS, ["0 0"]),
+        ("mines 2\n1#F\n12#\n01#\n", ["0 2"]),
+        ("mines 0\n0#\n", ["0 1"]),
+        ("mines 1\n1#\n", []),
+        ("mines 0\n00\n", []),
+    ],
+)
+def test_points_are_the_cells_to_click(solve, text, points):
+    assert solve(text, "--points") == (0, "".join(f"{point}\n" for point in points), "")
+
+
+def test_without_a_safe_cell_the_best_one_is_the_point(solve):
+    assert solve(ENDGAME, "--points")[1] in ("0 0\n", "2 0\n")
+
+
+@pytest.mark.parametrize("text", ["mines 1\n1#\n", "mines 0\n00\n"])
+def test_a_won_position(solve, text):
+    found = json.loads(solve(text, "--json")[1])
+    assert (found["best"], found["win"], found["safe"]) == (None, "1/1", [])
+    assert "Best move: none\nWhy: Nothing is left to open: the game is won.\n" in solve(text)[1]
+
+
+def test_bad_lines_are_named_and_the_rest_is_done(solve):
+    status, out, err = solve(f"mines 1\n#x\n\n{ENDGAME}1 2 1\n3 -1\nmines 9\n1##\n###\n###\n", "--points")
+    assert status == 1
+    assert out.count("\n") == 1
+    assert err.splitlines() == [
+        "positions.txt:2: column 2 is 'x', but a cell is one of 0-8, #, F and ?.",
+        "positions.txt:6: the 3 at A1 cannot hold: it touches only 1 covered cell.",
+        "positions.txt:7: the mine count 9 cannot hold: there is room for at most 6 mines.",
+    ]
+
+
+def test_a_position_too_hard_to_count_is_a_bad_position(solve, monkeypatch):
+    from sweeper.console import report
+    from sweeper.solve import TooComplex
+
+    def analyse(*_):
+        raise TooComplex(7)
+
+    monkeypatch.setattr(report, "analyse", analyse)
+    status, _, err = solve(NUMBERS)
+    assert status == 1
+    assert err.startswith("positions.txt:1: this position has too many cases")
+
+
+def test_files_from_other_editors(tmp_path, capsys):
+    path = tmp_path / "a.txt"
+    path.write_bytes(b"\xef\xbb\xbfmines 1\r\n1#\r\n\r\nmines 1\r\n1\xff\r\n")
+    assert run([str(path)]) == 1
+    said = capsys.readouterr()
+    assert "1 x 2, 1 mine" in said.out
+    assert ":5: column 2 is" in said.err
+
+
+def test_standard_input_alone_or_among_files(tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text(NUMBERS)
+    alone = sweeper("solve", "--points", stdin=NUMBERS)
+    assert (alone.returncode, alone.stdout, alone.stderr) == (0, "0 0\n", "")
+    both = sweeper("solve", "--points", "-", str(path), stdin=NUMBERS)
+    assert both.stdout == "0 0\n0 0\n"
+
+
+def test_no_input_is_no_position():
+    done = sweeper("solve", "--json")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_an_unreadable_file_is_one_sentence_and_the_rest_is_done(tmp_path):
+    path = tmp_path / "board.txt"
+    path.write_text(NUMBERS)
+    done = sweeper("solve", "--points", "missing.txt", str(tmp_path), str(path), cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout == "0 0\n"
+    said = done.stderr.splitlines()
+    assert said[0] == "missing.txt cannot be read: No such file or directory."
+    assert len(said) == 2
+
+
+@pytest.mark.parametrize("words", [["--json", "--points"], ["--what"], ["--j"]])
+def test_wrong_options_end_with_status_2(words, capsys):
+    with pytest.raises(SystemExit) as leaving:
+        run(words)
+    assert leaving.value.code == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_a_reader_that_has_gone_is_no_trouble(tmp_path):
+    import subprocess
+    import sys
+
+    path = tmp_path / "many.jsonl"
+    path.write_text(ENDGAME * 3000)
+    command = [sys.executable, "-m", "sweeper", "solve", "--json", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.stderr.read() == b""
+    assert running.returncode == 1
+
+
+def rows_of(path: Path) -> list[dict]:
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def test_the_shared_positions_go_through(shared, capsys):
+    path = shared / "positions.jsonl"
+    assert run(["--json", str(path)]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    rows = rows_of(path)
+    assert [each["id"] for each in found] == [row["id"] for row in rows]
+    for each, row in zip(found, rows):
+        for place, chance in row["p"].items():
+            line, col = map(int, place.split(","))
+            assert abs(each["chance"][line][col] - chance) < 1e-9
+        assert each["best"] in each["safe"] or not each["safe"]
+
+
+def test_the_shared_endgames_go_through(shared, capsys):
+    path = shared / "endgames.jsonl"
+    assert run(["--json", str(path)]) == 0
+    found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    rows = rows_of(path)
+    assert len(found) == len(rows)
+    for each, row in zip(found, rows):
+        for place, chance in row["mine_prob"].items():
+            line, col = map(int, place.split(","))
+            assert Fraction(each["fraction"][line][col]) == Fraction(chance)
+        assert Fraction(each["win"]) == Fraction(row["best_win"])
+        wins = {place: Fraction(win) for place, win in each["wins"].items()}
+        assert wins == {place: Fraction(row["win"][place]) for place in wins}

@@ -1,0 +1,74 @@
+"""Games made for the tests of the history."""
+
+from __future__ import annotations
+
+import random
+from datetime import datetime, timedelta, timezone
+
+from sweeper.core.game import Game
+from sweeper.core.levels import BEGINNER, Level
+from sweeper.core.record import MoveKind, Record, State
+from sweeper.store.games import NO_MARKS, Ending, Marks, Pointing, Result
+from sweeper.store.history import History
+
+NOON = datetime(2026, 3, 1, 12, 0, tzinfo=timezone(timedelta(hours=2)))
+FIGURES = {"bbbv": 9, "bbbv_per_s": 1.25, "ioe": 0.9, "luck": 0.5, "proof_rate": 0.75, "openings": 2, "islands": 3}
+POINTER = (
+    Pointing(5, "motion", x=3, y=-4),
+    Pointing(7, "press", "left", 20, 30, (1, 1), held=frozenset({"right"})),
+    Pointing(9, "release", "left", None, None, None, True, frozenset({"left", "right"}), True),
+)
+
+
+class Times:
+    """A clock that goes on by a minute at every look."""
+
+    def __init__(self, at: datetime = NOON) -> None:
+        self.at = at
+
+    def __call__(self) -> datetime:
+        self.at += timedelta(minutes=1)
+        return self.at
+
+
+def played(seed: int = 1, level: Level = BEGINNER, rule: str = "opening", moves: int = 10**6) -> Game:
+    """A game played at random, with marks and chords, to its end or for so many moves."""
+    game, rng = Game(level, rule, seed), random.Random(seed)
+    at = 1000
+    while game.live and moves:
+        at += rng.randrange(400)
+        moves -= 1
+        kind = rng.choice((MoveKind.OPEN, *MoveKind))
+        game.do(kind, (rng.randrange(game.rows), rng.randrange(game.cols)), at)
+    return game
+
+
+def won_game(level: Level = BEGINNER, seed: int = 1) -> Game:
+    """A game that opens every safe cell in order."""
+    game = Game(level, "opening", seed)
+    game.open((0, 0), 100)
+    assert game.layout is not None
+    for index in range(game.rows * game.cols):
+        if index not in game.layout.mines and game.live:
+            game.open(divmod(index, game.cols), 100 + 10 * index)
+    assert game.state is State.WON
+    return game
+
+
+RECORD = won_game().record()
+
+
+def keep(
+    history: History,
+    result: Result = Result.WON,
+    time_ms: int = 10_000,
+    marks: Marks = NO_MARKS,
+    record: Record = RECORD,
+    figures: dict | None = None,
+    **changes: object,
+) -> str:
+    """Keep one game from begin to finish; `changes` are of the record's fields, as `level` or `rule`."""
+    record = Record(**{**vars(record), **changes})
+    uid = history.begin(record, marks)
+    history.finish(uid, Ending(result, time_ms, record, marks, FIGURES if figures is None else figures, POINTER))
+    return uid

@@ -1,0 +1,147 @@
+import pytest
+
+from sweeper.store import best_times
+from sweeper.store.best_times import ANONYMOUS, VACANT_MS, BestTime, BestTimes, why_not
+from sweeper.store.games import Marks, Result
+from sweeper.store.history import History
+
+from .made import Times, keep
+
+
+@pytest.fixture
+def history(tmp_path):
+    with History(tmp_path, Times()) as opened:
+        yield opened
+
+
+@pytest.fixture
+def best(history):
+    return BestTimes(history)
+
+
+def test_the_vacant_records_are_the_originals(best):
+    assert best.all() == tuple(BestTime(level) for level in ("beginner", "intermediate", "expert"))
+    assert {(each.name, each.seconds, each.uid) for each in best.all()} == {(ANONYMOUS, 999, None)}
+
+
+@pytest.mark.parametrize(
+    ("time_ms", "beats"), [(0, True), (9_999, True), (10_000, False), (10_001, False), (VACANT_MS, False)]
+)
+def test_only_a_strictly_shorter_time_beats_a_record(history, best, time_ms, beats):
+    keep(history, time_ms=10_000)
+    assert best.beats("beginner", time_ms) is beats
+    assert best.beats("expert", VACANT_MS - 1)
+    assert not best.beats("expert", VACANT_MS)
+    assert not best.beats("custom", 1)
+
+
+def test_true_milliseconds_decide_where_the_seconds_are_equal(history, best):
+    keep(history, time_ms=12_350)
+    uid = keep(history, time_ms=12_345)
+    assert best.is_record(history.game(uid))
+    assert (best.best("beginner").uid, best.best("beginner").seconds) == (uid, 13)
+
+
+def test_of_equal_times_the_older_stays(history, best):
+    first = keep(history, time_ms=10_000)
+    second = keep(history, time_ms=10_000)
+    assert best.best("beginner").uid == first
+    assert not best.is_record(history.game(second))
+    assert [game.uid for game in best.table("beginner")] == [first, second]
+
+
+def test_a_name_is_kept_with_the_game(history, best):
+    uid = keep(history)
+    assert best.best("beginner").name == ANONYMOUS
+    for given, kept in [(" Ann ", "Ann"), ("x" * 40, "x" * 31), ("  ", ANONYMOUS)]:
+        best.name_holder(uid, given)
+        assert best.best("beginner").name == kept
+
+
+REFUSED = [
+    ({"result": Result.LOST}, "only games that were won count"),
+    ({"result": Result.ABANDONED}, "only games that were won count"),
+    ({"result": Result.UNFINISHED}, "only games that were won count"),
+    ({"level": "custom"}, "only the levels"),
+    ({"level": "canvas"}, "only the levels"),
+    ({"marks": Marks(assisted=True)}, "played with help"),
+    ({"marks": Marks(lesson=True)}, "lesson"),
+    ({"marks": Marks(replayed=True)}, "played before"),
+    ({"marks": Marks(loaded=True)}, "loaded"),
+]
+
+
+@pytest.mark.parametrize(("changes", "why"), REFUSED)
+def test_other_games_never_enter_and_it_is_said_why(history, best, changes, why):
+    uid = keep(history, time_ms=1, **changes)
+    game = history.game(uid)
+    sentence = why_not(game)
+    assert sentence is not None
+    assert why in sentence
+    assert sentence.endswith(".")
+    assert not best.is_record(game)
+    for level in ("beginner", "custom", "canvas"):
+        assert best.table(level) == []
+    assert best.all() == tuple(BestTime(level) for level in best_times.CLASSIC)
+
+
+def test_an_unaided_win_enters(history, best):
+    uid = keep(history)
+    assert why_not(history.game(uid)) is None
+    assert best.is_record(history.game(uid))
+
+
+def test_a_reset_hides_what_was_and_keeps_the_history(history, best):
+    keep(history, time_ms=5_000)
+    best.reset()
+    assert best.best("beginner").uid is None
+    assert best.table("beginner") == []
+    assert history.count() == 1
+    later = keep(history, time_ms=9_000)
+    assert best.best("beginner").uid == later
+
+
+def test_a_game_that_runs_during_a_reset_still_counts(history, best):
+    from sweeper.store.games import Ending
+
+    from .made import RECORD
+
+    keep(history, time_ms=5_000)
+    uid = history.begin(RECORD)
+    best.reset()
+    history.finish(uid, Ending(Result.WON, 7_000, RECORD))
+    assert best.best("beginner").uid == uid
+
+
+def test_a_spoilt_reset_mark_hides_nothing(history, best):
+    history.put_note(best_times.RESET_NOTE, "[1]")
+    uid = keep(history)
+    assert best.best("beginner").uid == uid
+
+
+def test_a_reset_is_seen_in_the_other_window(tmp_path, history, best):
+    keep(history)
+    with History(tmp_path) as other:
+        BestTimes(other).reset()
+    assert best.table("beginner") == []
+
+
+@pytest.mark.parametrize(
+    ("by", "order"), [("time_ms", [0, 1, 2, 3]), ("bbbv_per_s", [2, 0, 1, 3]), ("ioe", [3, 1, 0, 2])]
+)
+def test_the_table_of_the_best(history, best, by, order):
+    games = [(1000, 2.5, 0.7), (2000, 1.5, 0.8), (3000, 3.5, 0.6), (4000, 0.5, 0.9)]
+    uids = [keep(history, time_ms=time_ms, figures={"bbbv_per_s": speed, "ioe": ioe}) for time_ms, speed, ioe in games]
+    keep(history, rule="safe", time_ms=1, figures={})
+    assert [uids.index(game.uid) for game in best.table("beginner", "opening", by)] == order
+    assert len(best.table("beginner", None, by)) == (5 if by == "time_ms" else 4)
+    assert len(best.table("beginner", "opening", by, limit=2)) == 2
+
+
+def test_the_tables_use_their_indexes(history):
+    values = {"level": "expert", "rule": "opening", "hidden_id": 0, "hidden_ms": -1, "limit": 10}
+    from sweeper.store import sql
+
+    for by, query in sql.BEST.items():
+        plan = history.ask("EXPLAIN QUERY PLAN " + query.format("rule = :rule"), values)
+        assert any(f"game_best_{by.removesuffix('_ms')}" in row["detail"] for row in plan)

@@ -1,0 +1,179 @@
+import locale
+from datetime import datetime, timedelta, timezone
+
+import pytest
+
+from sweeper.core.levels import LEVELS
+from sweeper.store import games
+from sweeper.store.games import Ending, Marks, Result
+from sweeper.store.history import History
+
+from .made import FIGURES, NOON, POINTER, RECORD, Times, keep, played
+
+
+def result_of(history, uid):
+    return history.game(uid).result
+
+
+@pytest.fixture
+def history(tmp_path):
+    with History(tmp_path / "profile", Times()) as opened:
+        yield opened
+        assert opened.notices == []
+
+
+def test_a_started_game_has_a_row_that_says_abandoned_until_it_ends(history, tmp_path):
+    game = played(2, moves=3)
+    uid = history.begin(game.record(), Marks(replayed=True))
+    row = history.game(uid)
+    assert (row.result, row.time_ms, row.ended_ms, row.seed) == (Result.ABANDONED, 0, None, 2)
+    assert (row.level, row.rows, row.cols, row.mines, row.rule) == ("beginner", 9, 9, 10, "opening")
+    assert row.marks == Marks(replayed=True)
+    assert history.record(uid) is None
+    assert history.live == {uid}
+    with History(tmp_path / "profile") as other:
+        assert other.game(uid) == row
+        assert other.live == frozenset()
+
+
+def test_the_end_replaces_it_and_the_game_can_be_shown_again(history):
+    record = played(2).record()
+    uid = history.begin(record)
+    ending = Ending(Result.LOST, 12_345, record, Marks(assisted=True), FIGURES, POINTER)
+    kept = history.finish(uid, ending)
+    assert history.game(uid) == kept
+    assert kept.figures == FIGURES
+    assert history.record(uid) == record
+    assert history.pointer(uid) == POINTER
+    assert history.count() == 1
+    assert history.live == frozenset()
+
+
+def test_moments_are_kept_in_utc_with_their_offset(history):
+    kept = history.game(keep(history))
+    assert kept.started == NOON + timedelta(minutes=1)
+    assert kept.started.utcoffset() == timedelta(hours=2)
+    assert kept.started_ms == int((NOON + timedelta(minutes=1)).timestamp()) * 1000
+    assert kept.ended_ms == kept.started_ms + 60_000
+    assert games.utc_ms(games.from_utc_ms(-1)) == -1
+
+
+@pytest.mark.parametrize("seed", [None, 0, -5, 2**48 - 1, 2**70])
+def test_a_seed_of_any_size_is_kept(history, seed):
+    uid = keep(history, seed=seed)
+    assert history.game(uid).seed == seed
+    assert history.record(uid).seed == seed
+
+
+@pytest.mark.parametrize(
+    ("value", "kept"),
+    [(float("nan"), None), (float("inf"), None), (True, None), ("3", None), (2**70, None), (0.5, 0.5)],
+)
+def test_a_figure_that_is_no_number_has_no_value(history, value, kept):
+    uid = keep(history, figures={"ioe": value, "zini": value})
+    expected = {} if kept is None else {"ioe": kept, "zini": kept}
+    assert history.game(uid).figures == expected
+
+
+def test_an_unfinished_game_goes_on_or_is_given_up(history):
+    one, other = keep(history, Result.UNFINISHED), keep(history, Result.UNFINISHED)
+    started = history.game(one).started_ms
+    assert history.game(one).ended_ms is None
+    assert history.record(one) == RECORD
+    assert history.resume(one)
+    assert history.game(one).result is Result.ABANDONED
+    assert history.live == {one}
+    history.finish(one, Ending(Result.WON, 5, RECORD))
+    assert (history.game(one).result, history.game(one).started_ms) == (Result.WON, started)
+    history.abandon(other)
+    assert history.game(other).result is Result.ABANDONED
+    history.abandon(one)
+    assert history.game(one).result is Result.WON
+    assert not history.resume("0" * 32)
+
+
+def test_the_end_of_a_game_whose_start_is_not_known_is_kept(history):
+    kept = history.finish("ab" * 16, Ending(Result.WON, 5, RECORD))
+    assert history.game("ab" * 16) == kept
+
+
+def test_two_windows_write_by_turns(tmp_path):
+    with History(tmp_path) as one, History(tmp_path) as other:
+        uids = [keep(window) for _ in range(5) for window in (one, other)]
+        assert one.count() == other.count() == 10
+        assert all(one.game(uid) == other.game(uid) for uid in uids)
+        assert one.notices == other.notices == []
+
+
+def test_a_window_waits_for_another_that_is_writing_and_then_gives_way(tmp_path, monkeypatch):
+    monkeypatch.setattr("sweeper.store.database.WAIT", 0.05)
+    with History(tmp_path) as one, History(tmp_path) as other:
+        one._database().execute("BEGIN IMMEDIATE")
+        uid = keep(other)
+        assert other.in_memory
+        assert result_of(other, uid) is Result.WON
+        assert len(other.notices) == 1
+        one._database().execute("ROLLBACK")
+        keep(other)
+        assert not other.in_memory
+        assert one.count() == 2
+
+
+def test_names_are_cut_to_the_original_length(history):
+    uid = keep(history)
+    history.name_player(uid, "n" * 40)
+    assert history.game(uid).player == "n" * 31
+
+
+def test_notes_are_kept(history, tmp_path):
+    assert history.note("a") is None
+    history.put_note("a", "1")
+    history.put_note("a", "2")
+    with History(tmp_path / "profile") as other:
+        assert other.note("a") == "2"
+
+
+def test_after_closing_nothing_is_there_and_nothing_raises(tmp_path):
+    history = History(tmp_path)
+    uid = keep(history)
+    history.close()
+    history.close()
+    assert history.game(uid) is None
+    assert history.count() == 0
+    keep(history)
+
+
+def test_a_damaged_game_is_said_and_the_others_go_on(tmp_path):
+    with History(tmp_path) as history:
+        good, bad = keep(history), keep(history)
+        history._database().execute("UPDATE play SET moves = x'0199' WHERE game = 2")
+        assert history.record(bad) is None
+        assert history.record(good) == RECORD
+        assert len(history.notices) == 1
+        assert "cannot be shown" in history.notices[0]
+
+
+@pytest.fixture
+def comma_locale(monkeypatch):
+    """A locale with a comma, or at least a program that is told so."""
+    before = locale.setlocale(locale.LC_ALL)
+    try:
+        locale.setlocale(locale.LC_ALL, "de_DE.UTF-8")
+    except locale.Error:
+        with_comma = {**locale.localeconv(), "decimal_point": ",", "thousands_sep": "."}
+        monkeypatch.setattr(locale, "localeconv", lambda: with_comma)
+    yield
+    locale.setlocale(locale.LC_ALL, before)
+
+
+def test_the_locale_changes_nothing_in_the_file(history, comma_locale):
+    uid = keep(history, time_ms=12_345)
+    row = history.ask("SELECT level, typeof(time_ms), time_ms, CAST(ioe AS TEXT) FROM game WHERE uid = ?", (uid,))[0]
+    assert tuple(row) == ("beginner", "integer", 12_345, "0.9")
+    assert history.game(uid).level in LEVELS
+
+
+def test_a_moment_without_an_offset_is_local_time():
+    moment = datetime(2026, 3, 1, 12)
+    assert games.utc_ms(moment) == int(moment.timestamp()) * 1000
+    assert games.offset_min(datetime(2026, 3, 1, tzinfo=timezone(timedelta(hours=-3, minutes=-30)))) == -210

@@ -1,0 +1,81 @@
+"""Boards for hints: pictures, games, and the curriculum's lessons."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from sweeper.core.cells import Cell
+from sweeper.core.game import Game
+from sweeper.core.levels import custom
+from sweeper.core.view import COVERED, PlayerView
+from sweeper.solve import Ladder, Proof, analyse
+from sweeper.teach import Hint
+from sweeper.teach.proven import proven_hint
+
+SHARED = Path(__file__).resolve().parents[2].parent / "shared"
+NO_LESSONS = "the shared curriculum is not at hand"
+
+
+def pictured(lines: list[str]) -> Ladder:
+    """The proofs of a picture: `.` covered, `F` a mine known from elsewhere, `o` and `#` out of play."""
+    cells = {(row, col): sign for row, line in enumerate(lines) for col, sign in enumerate(line)}
+    values = tuple(COVERED if sign in ".F" else int(sign) if sign.isdigit() else 0 for sign in cells.values())
+    view = PlayerView(len(lines), len(lines[0]), 0, values)
+    numbers = [cell for cell, sign in cells.items() if sign.isdigit()]
+    return Ladder(view, None, numbers, [cell for cell, sign in cells.items() if sign == "F"])
+
+
+def proofs_of(ladder: Ladder) -> list[Proof]:
+    return [proof for wave in ladder.waves() for proof in wave]
+
+
+def hint_of_picture(lines: list[str], tag: str) -> Hint:
+    """The hint for the first proof of a picture with that tag and a safe cell."""
+    ladder = pictured(lines)
+    proof = next(proof for proof in proofs_of(ladder) if proof.tag == tag and proof.safe)
+    return proven_hint(ladder.view, proof, ladder, None)
+
+
+def texts(hint: Hint) -> list[str]:
+    return [step.text for step in hint.steps]
+
+
+def lessons(technique: str = r"\w+") -> list[tuple[str, str, list[str], dict[str, str]]]:
+    """The shared lessons that name a technique: name, tag, picture, settings."""
+    path = SHARED / "teaching.md"
+    if not path.exists():
+        return []
+    block = re.compile(
+        rf"```text\n@(\w+) ([^\n]*)\n((?:(?!```).)*)```\n- technique: ({technique});", re.DOTALL
+    )
+    return [
+        (name, tag, [line.split()[0] for line in body.splitlines()], dict(re.findall(r"(\w+)=(\S+)", settings)))
+        for name, settings, body, tag in block.findall(path.read_text(encoding="utf-8"))
+    ]
+
+
+def played(source: random.Random) -> Iterator[Game]:
+    """A small game before each of its moves: safe cells are opened by chance, some proven mines flagged."""
+    rows, cols = source.randint(4, 8), source.randint(5, 10)
+    mines = source.randint(rows * cols // 8, rows * cols // 4)
+    game = Game(custom(rows, cols, mines), seed=source.getrandbits(32))
+    game.open((source.randrange(rows), source.randrange(cols)))
+    while game.live:
+        yield game
+        analysis = analyse(game.view())
+        for cell in analysis.mines:
+            if source.random() < 0.3 and game.sight(cell) == COVERED:
+                game.toggle_flag(cell)
+        choices: list[Cell] = list(analysis.safe) or free_cells(game)
+        for cell in source.sample(choices, min(len(choices), source.randint(1, 3))):
+            game.open(cell)
+
+
+def free_cells(game: Game) -> list[Cell]:
+    """The covered cells without a mine."""
+    assert game.layout is not None
+    cells = [(row, col) for row in range(game.rows) for col in range(game.cols)]
+    return [cell for cell in cells if game.sight(cell) < 0 and not game.layout.is_mine(cell)]

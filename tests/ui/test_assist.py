@@ -1,0 +1,354 @@
+"""Assist mode in a real window: keys, strip, rulers, and answers that never come late."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from sweeper.core.levels import BEGINNER, EXPERT, window_custom
+from sweeper.core.record import State
+from sweeper.present.shading import Dress
+from sweeper.store.settings import SettingsStore
+from sweeper.ui import assistant as assistant_module
+from sweeper.ui import texts
+from sweeper.ui.app import Start
+from tests.boards import TINY3
+from tests.display import pump, settle, wait_until, xdotool
+from tests.ui.driver import Window, difference, open_window
+
+ROW5 = ["*.*..", "....."]  # what is open below makes C1 safe; see `opened`
+
+
+def pieces(window: Window) -> dict:
+    return {divmod(index, window.game.cols): name for index, name in enumerate(window.app.play._painted)}
+
+
+def shaded(window: Window) -> bool:
+    return any(Dress.of(name).shade for name in pieces(window).values())
+
+
+def opened(window: Window) -> Window:
+    """ROW5 of the reports as it can be on a board: the lower row open, showing 1 1 2 1 0 or the like."""
+    window.load(["*..*.", "....."])
+    for col in range(5):
+        window.game.open((1, col))
+    window.game.clock.stop(0)
+    window.app.show(window.app.play.repaint(0))
+    return window
+
+
+def wait_for_words(window: Window, part: str) -> str:
+    wait_until(window.root, lambda: part in window.app.strip.words, 3000, part)
+    return window.app.strip.words
+
+
+def test_the_classic_window_is_unchanged_when_assist_is_off(window):
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    window.game.clock.stop(0)
+    window.app.show(window.app.play.tick(0))
+    before = window.picture()
+    size = (window.root.winfo_width(), window.root.winfo_height())
+    window.keys("h")
+    wait_until(window.root, lambda: shaded(window))
+    assert window.picture().size != before.size
+    window.keys("h")
+    settle(window.root)
+    pump(window.root, 50)
+    assert difference(window.picture(), before) is None
+    assert (window.root.winfo_width(), window.root.winfo_height()) == size
+
+
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_clicks_hit_their_cells_beside_the_rulers(window, zoom):
+    window.app.set_zoom(zoom)
+    window.keys("h")
+    window.load(["*.*.*.*.*", ".........", "*.*.*.*.*", "........."])
+    for cell in [(0, 1), (1, 8), (3, 0), (3, 8)]:
+        window.places["c"] = cell
+        window.play("L+c L-")
+        assert window.game.is_open(cell)
+    assert not isinstance(window.app.field.target(5 * zoom, 60 * zoom), tuple)
+
+
+def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
+    from sweeper.ui import system
+
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
+    window.app.new_game(window_custom(50, 60, 300))
+    window.keys("h")
+    settle(window.root)
+    field = window.app.field
+
+    def labels() -> tuple[str, str]:
+        text = field.canvas.itemcget
+        return text(field._col_labels[0], "text"), text(field._row_labels[0], "text")
+
+    assert labels() == ("A", "1")
+    field.scroll(11, 27)
+    pump(window.root, 30)
+    assert labels() == ("AB", "12")
+    assert field.target(*field.centre((12, 28))) == (12, 28)
+
+
+def test_peeking_lasts_as_long_as_the_key_is_held(window):
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    size = window.root.winfo_width()
+    xdotool("keydown", "p")
+    wait_until(window.root, lambda: shaded(window))
+    pump(window.root, 900)  # the key repeats by now
+    assert shaded(window)
+    assert window.root.winfo_width() == size
+    xdotool("keyup", "p")
+    wait_until(window.root, lambda: not shaded(window))
+    assert window.game.assisted
+
+
+def test_the_ladder_goes_down_rung_by_rung(window):
+    opened(window)
+    moves = list(window.game.moves)
+    said = []
+    for part in ("safe cell can be proven", "?", " is safe", "need"):
+        window.keys("n")
+        said.append(wait_for_words(window, part))
+    assert len(set(said)) == 4
+    assert all(texts.MORE in words for words in said[:3])
+    marked = {Dress.of(name).mark for name in pieces(window).values()}
+    assert {"number", "safe"} <= marked
+    window.keys("n")
+    assert window.app.strip.words == said[3]
+    assert window.game.moves == moves
+    assert window.game.assisted
+
+
+def test_shift_n_names_the_cell_at_once(window):
+    opened(window)
+    window.keys("N")
+    words = wait_for_words(window, " is safe")
+    cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
+    assert f"{'ABCDE'[cell[1]]}{cell[0] + 1}" in words
+    assert not window.game.layout.is_mine(cell)
+
+
+def test_a_hint_dies_with_its_position(window):
+    opened(window)
+    window.keys("N")
+    wait_for_words(window, " is safe")
+    cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
+    window.places["c"] = cell
+    window.play("L+c L-")
+    assert window.app.strip.words in ("", texts.THINKING)
+    assert all(not Dress.of(name).mark for name in pieces(window).values())
+
+
+def test_escape_puts_the_hint_and_its_panel_away(window):
+    opened(window)
+    before = window.picture()
+    window.keys("n")
+    wait_for_words(window, "safe cell")
+    window.keys("Escape")
+    settle(window.root)
+    pump(window.root, 50)
+    assert difference(window.picture(), before) is None
+
+
+def test_a_wrong_flag_comes_first_and_no_mine_is_told(window):
+    opened(window)
+    window.keys("N")
+    wait_for_words(window, " is safe")
+    cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
+    window.game.cycle_mark(cell)
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    wait_for_words(window, "flag")
+    assert "cannot be right" in window.app.strip.words
+    assert all(Dress.of(name).mark not in ("mine", "given") for name in pieces(window).values())
+
+
+def test_before_the_first_click_the_promise_is_told(window):
+    window.keys("n")
+    assert "it is safe" in wait_for_words(window, "Nothing is known yet")
+
+
+def test_a_finished_game_is_spoken_of_politely(window):
+    window.load(TINY3)
+    window.game.open((0, 0))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    assert window.app.strip.words
+    assert window.game.state is State.LOST
+    assert not shaded(window)
+
+
+def test_where_nothing_is_safe_it_says_so_and_finds_the_best_guess(window):
+    """The three cells of equal risk: two win two games in three, the middle one only one."""
+    window.load(["**.", "...", ".*."])
+    for cell in [(0, 2), (1, 1), (1, 2), (2, 2)]:
+        window.game.open(cell)
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    assert "No cell can be proven safe" in wait_for_words(window, "guess")
+    window.keys("n")
+    wait_for_words(window, "1 in 3")
+    assert {Dress.of(name).mark for name in pieces(window).values()} == {"", "least"}
+    window.keys("n")
+    words = wait_for_words(window, "The best guess is")
+    assert "wins 2 games in 3" in words
+    assert "A2 can never tell you anything" in words
+    marks = {cell: Dress.of(name).mark for cell, name in pieces(window).items()}
+    assert [marks[(0, 0)], marks[(1, 0)], marks[(2, 0)]] in (["guess", "dead", "least"], ["least", "dead", "guess"])
+
+
+def test_hovering_tells_the_exact_chance(window):
+    opened(window)
+    window.keys("h")
+    wait_until(window.root, lambda: shaded(window))
+    window.places.update(a=(0, 0), o=(1, 1))
+    window.play(">o >a")
+    assert "A1: " in window.app.strip.about
+    assert "%" in window.app.strip.about
+    window.play(">off")
+    assert window.app.strip.about == ""
+    window.keys("Up")
+    assert "%" in window.app.strip.about
+
+
+def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window):
+    window.load(["*....", "....."])
+    window.game.open((1, 1))
+    window.game.cycle_mark((0, 1))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("h")
+    wait_until(window.root, lambda: shaded(window))
+    window.places["n"] = (1, 1)
+    window.play(">off >n")
+    assert "B1" in window.app.strip.about
+
+
+def test_choices_of_assist_come_back(root, profile):
+    window = open_window(root, profile, Start(seed=1, zoom=1))
+    window.keys("h")
+    window.app.run("switch.per_cents")
+    kept = SettingsStore(profile).settings
+    assert (kept.assist, kept.per_cents) == (True, True)
+    window.app.close()
+
+
+def test_a_start_with_assist_on_shows_it(root, profile):
+    SettingsStore(profile).change(assist=True, per_cents=True)
+    window = open_window(root, profile, Start(seed=1, zoom=1))
+    wait_until(root, lambda: shaded(window))
+    assert window.app.strip.winfo_ismapped()
+    assert Dress.of(pieces(window)[(0, 0)]).text == "12"
+    window.app.close()
+
+
+# Nothing comes late, nothing freezes
+
+
+@pytest.fixture
+def slow_solver(monkeypatch):
+    """The analysis of every position takes a second of honest work, unless it is cancelled."""
+    real = assistant_module.analyse
+
+    def slow(view, cache=None, cancelled=None):
+        end = time.monotonic() + 1
+        while time.monotonic() < end:
+            if cancelled is not None and cancelled():
+                raise assistant_module.Cancelled
+            sum(range(2000))
+        return real(view, cache, cancelled)
+
+    monkeypatch.setattr(assistant_module, "analyse", slow)
+
+
+@pytest.mark.parametrize("what", ["F2", "level", "zoom", "smiley", "open"])
+def test_no_late_shade_lands_on_another_board(window, slow_solver, what):
+    window.load(["*..*.", "....."])
+    window.game.open((1, 1))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("h")
+    pump(window.root, 60)
+    if what == "F2":
+        window.keys("F2")
+    elif what == "level":
+        window.app.choose_level(BEGINNER)
+    elif what == "zoom":
+        window.app.set_zoom(2)
+    elif what == "smiley":
+        window.play("L+face L-")
+    else:
+        window.places["c"] = (1, 2)
+        window.play("L+c L-")
+    view = window.game.view()
+    deadline = time.monotonic() + 1.6
+    while time.monotonic() < deadline:
+        pump(window.root, 20)
+        known = window.app.play.assist.analysis
+        assert known is None or known.view == view
+    assert shaded(window)
+
+
+def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window, slow_solver):
+    window.load(["*..*.", "....."])
+    window.game.open((1, 1))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    wait_for_words(window, texts.THINKING)
+    window.places["c"] = (0, 4)
+    window.play("R+c R-")
+    assert window.game.moves[-1].cell == (0, 4)
+
+
+def test_leaving_during_work_is_quiet(root, profile, slow_solver):
+    window = open_window(root, profile, Start(level=EXPERT, seed=1, zoom=1))
+    window.keys("h")
+    window.places["c"] = (3, 3)
+    window.play("L+c L-")
+    window.app.close()
+    assert not (profile / "errors.log").exists()
+
+
+def test_a_case_too_complex_is_said_and_leaves_no_shade(window, monkeypatch):
+    def refuse(view, cache=None, cancelled=None):
+        raise assistant_module.TooComplex(30_000)
+
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    monkeypatch.setattr(assistant_module, "analyse", refuse)
+    window.keys("h")
+    wait_until(window.root, lambda: "too many cases" in window.app.strip.words.lower())
+    assert not shaded(window)
+
+
+def test_a_scattered_board_answers_and_never_freezes(window):
+    """30x30 with 250 mines and single openings all over it."""
+    window.app.new_game(window_custom(30, 30, 250))
+    window.keys("h")
+    longest = 0.0
+    for row in range(1, 30, 4):
+        for col in range(1, 30, 4):
+            if window.game.live and (window.game.layout is None or not window.game.layout.is_mine((row, col))):
+                window.game.open((row, col), 0)
+    window.app.show(window.app.play.repaint(0))
+    end = time.monotonic() + 3
+    while time.monotonic() < end and window.app.assistant._thinker.busy:
+        begun = time.monotonic()
+        window.root.update()
+        longest = max(longest, time.monotonic() - begun)
+        time.sleep(0.002)
+    assert shaded(window) or "too many cases" in window.app.strip.words.lower()
+
+
+def test_assist_never_acts(window):
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    moves = len(window.game.moves)
+    seen = window.game.view()
+    for keys in (["h"], ["n", "n", "n", "n", "n"], ["N"], ["p"], ["Escape"], ["h"]):
+        window.keys(*keys)
+        pump(window.root, 50)
+    assert len(window.game.moves) == moves
+    assert window.game.view() == seen
