@@ -21,8 +21,8 @@ whatever is true:
 >>> {cell: str(win) for cell, win in search_endgame(view, 400, 20_000).wins if win}
 {(0, 0): '2/3', (1, 0): '1/3', (2, 0): '2/3'}
 
-The example and the method are those of J. D. Ramsdell's program (PGMS) and of M. Buffet's and D. N. Hill's
-solvers, which list what is left in the same way.
+Solvers have long searched their endgames to the last (PSEQ, for one, from 256 layouts on); sets of layouts as
+bits of one int, and the free splits, keep it quick in plain Python.
 """
 
 from __future__ import annotations
