@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import random
 from fractions import Fraction
@@ -11,7 +12,7 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import Cancelled, ComponentCache
+from sweeper.solve import Cancelled, ComponentCache, endgame
 from sweeper.solve.effort import Effort
 from sweeper.solve.endgame import Endgame, Search, search_endgame, search_sample
 
@@ -76,6 +77,10 @@ def test_the_figures_of_the_lessons(lines: list[str], expected: str, dead: list[
     found = search(PlayerView.from_text(lines, 5))
     assert list(found.dead) == dead
     assert figures[found.best] == str(found.win) == max(figures.values(), key=Fraction)
+
+
+def test_the_example_in_the_documentation() -> None:
+    assert doctest.testmod(endgame) == (0, 3)
 
 
 def test_endgames_worked_out_elsewhere() -> None:
