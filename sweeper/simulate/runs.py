@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
-from time import process_time
+from time import thread_time
 
 from ..core.cells import Cell
 from ..core.intervals import wilson
@@ -85,10 +85,10 @@ def play_part(
 ) -> Summary:
     """The games `first`, `first + 1` ... of a run: the game with index i has the seed `seed + i`."""
     summary = Summary()
-    started = process_time()
+    started = thread_time()
     for index in range(first, first + games):
         summary.add(play_game(level, rule, seed + index, policy, first_click))
-    summary.cpu_s = process_time() - started
+    summary.cpu_s = thread_time() - started
     return summary
 
 
@@ -102,11 +102,12 @@ def partial_results(
     chunk: int = CHUNK,
     first_click: Cell | None = None,
     waiting: int = 64,
-) -> Iterator[Summary]:
+) -> Generator[Summary, None, None]:
     """The parts of a run as they are done, in any order: add them up for a bar, or for what Ctrl-C leaves.
 
     executor: any `concurrent.futures` executor; None plays here. chunk: games a part.
     waiting: parts given to the executor at a time, so that a million games need no million tasks at once.
+    Closing the generator cancels the parts that were not begun.
     """
     parts = ((first, min(chunk, games - first)) for first in range(0, games, chunk))
     if executor is None:

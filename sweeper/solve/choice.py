@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from ..core.view import PlayerView
 from .analysis import Analysis
+from .areas import search_area
 from .cache import ComponentCache
 from .decision import AREA, ENDGAME, GUESS
 from .effort import Effort
-from .endgame import Endgame, search_area, search_endgame
+from .endgame import Endgame, search_endgame, search_sample
 from .errors import TooComplex
 from .guess import Candidate, ranked
 from .outlook import Outlook
@@ -21,7 +22,8 @@ class Choice:
     """A cell and how it was found.
 
     cell: its index. kind: ENDGAME, AREA or GUESS.
-    found: the search of the endgame or of the area. candidates: what else was compared, the best first.
+    found: the search of the endgame, of the area, or, for a guess, of layouts drawn from all that fit.
+    candidates: what else was compared, the best first.
     """
 
     cell: int
@@ -41,11 +43,15 @@ def choose(
         found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
         if found is not None:
             return Choice(_index(view, found), ENDGAME, found)
-    if policy.outlook:
+    elif analysis.total <= policy.sampled:
+        found = search_sample(view, policy.sampled, policy.drawn, policy.nodes, cache, effort, every)
+        if found is not None:
+            return Choice(_index(view, found), GUESS, found)
+    for shallower in policy.steps():
         try:
-            return _look_ahead(view, analysis, cache, policy, effort)
+            return _look_ahead(view, analysis, cache, shallower, effort)
         except TooComplex:
-            pass
+            effort = shallower.effort(effort.cancelled)
     return Choice(least_risk(view, analysis), GUESS)
 
 

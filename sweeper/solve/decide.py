@@ -63,8 +63,10 @@ def _check_open(view: PlayerView, analysis: Analysis) -> None:
 def _first(view: PlayerView, analysis: Analysis) -> Decision:
     """The first click, under a rule that is known."""
     cell = first_cell(view)
-    safety = 1 - analysis.chance(cell) if promise(view).kind == NOTHING else Fraction(1)
     lowest, least = analysis.lowest()
+    if promise(view).kind != NOTHING:  # whichever cell it is, it will be safe
+        lowest = Fraction(0)
+    safety = 1 - lowest
     return Decision(cell, FIRST, safety, None, (), (), lowest, least, Why(FIRST, safety))
 
 
@@ -106,7 +108,7 @@ def _guess(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: 
         Why(choice.kind, lowest),
         found.nodes if found is not None else 0,
     )
-    return replace(decision, why=reason(view, analysis, decision, choice))
+    return replace(decision, why=reason(view, analysis, decision, choice, cache))
 
 
 def dead_cells(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy) -> tuple[Cell, ...]:

@@ -10,7 +10,9 @@ from ..core.cells import Cell
 # Kinds of decision.
 SAFE, FIRST, ENDGAME, AREA, GUESS = "safe", "first", "endgame", "area", "guess"
 # Kinds of reason, beside SAFE, FIRST and AREA.
-EXACT, FIFTY, INFORMS, OUTLOOK, LEAST = "exact", "fifty", "informs", "outlook", "least"
+EXACT, FIFTY, INFORMS, SAMPLE, OUTLOOK, LEAST = "exact", "fifty", "informs", "sample", "outlook", "least"
+KINDS = (SAFE, FIRST, ENDGAME, AREA, GUESS)
+REASONS = (SAFE, FIRST, EXACT, FIFTY, AREA, INFORMS, SAMPLE, OUTLOOK, LEAST)
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,8 @@ class Why:
         "area": the best start for an area shut off from the rest, which nothing elsewhere will make clearer;
             `figure` is the chance to clear it.
         "informs": `other` is as safe but dead, it can tell nothing; both figures are the chance of no mine.
+        "sample": of layouts drawn from all that fit, it wins most often; the figures are the chances to win if
+            there were no others: to compare, and rather too hopeful.
         "outlook": a next move follows most often; the figures are the chances to survive the guess and the
             safest next move.
         "least": nothing else was compared; the figures are the chance of no mine.

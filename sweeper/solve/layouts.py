@@ -31,7 +31,10 @@ def list_layouts(view: PlayerView, most: int, cache: ComponentCache, effort: Eff
         return None
     rest = _rest_after(room, constraints.interior)
     for place, (component, cells) in enumerate(constraints.components):
-        joined = _join(joined, list_component(component, cells), view.mines, rest[place])
+        listed = list_component(component, cells, LISTED * most)
+        if listed is None:
+            return None
+        joined = _join(joined, listed, view.mines, rest[place])
         if sum(map(len, joined.values())) > most:
             return None
     return _with_interior(joined, _interior(constraints), view.mines, most)
@@ -100,8 +103,11 @@ def _with_interior(joined: ByCount, interior: list[int], mines: int, most: int) 
     return found
 
 
-def list_component(component: Component, cells: list[list[int]]) -> ByCount:
-    """The layouts of a component by their number of mines."""
+def list_component(component: Component, cells: list[list[int]], most: int) -> ByCount | None:
+    """The layouts of a component by their number of mines, or None where the list gets longer than `most`.
+
+    cells: those of its boxes.
+    """
     order = elimination_order(component, boxes_by_number(component))
     left = [0] * len(component.needs)
     for size, numbers in component.boxes:
@@ -120,6 +126,8 @@ def list_component(component: Component, cells: list[list[int]]) -> ByCount:
             if (needs := _less(before, numbers, mines, left)) is not None
             for mask in masks
         ]
+        if len(partial) > most:
+            return None
     listed: ByCount = {}
     for _needs, count, layout in partial:
         listed.setdefault(count, []).append(layout)

@@ -48,7 +48,7 @@ class Outlook:
     """Answers "what if this cell showed that number?" for one view."""
 
     def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
-        self.view, self.analysis, self.effort = view, analysis, effort
+        self.view, self.analysis, self.effort, self.tracked = view, analysis, effort, cache.tracked
         self.table = neighbour_table(view.rows, view.cols)
         self._dead: dict[int, bool] = {}
         self._near: dict[int, frozenset[int]] = {}
@@ -122,7 +122,7 @@ class Outlook:
 
     def _track(self, place: int, cell: int, near: frozenset[int]) -> Tracked:
         component, boxes = self.constraints.components[place]
-        return track(component, boxes, cell, near, self.effort)
+        return track(component, boxes, cell, near, self.effort, self.tracked)
 
     def _others(self, touched: tuple[int, ...]) -> tuple[int, list[int], int]:
         """The components not touched: their fewest mines, their layouts, and their lowest risk, of ONE."""
@@ -176,10 +176,18 @@ class Outlook:
             return []
         safety = self.safety_of(cell)
         return [
-            Branch(number, safety * total // together, (total - low << PRECISION) // total, count)
+            Branch(number, safety * total // together, _safest(total, low), count)
             for number, (total, low, count) in enumerate(zip(totals, lowest, free))
             if total
         ]
+
+
+def _safest(total: int, lowest: int) -> int:
+    """The safety, of ONE, of a cell that is a mine in `lowest` of `total` layouts, the least of all cells.
+
+    Where even that cell is a mine in all of them, nothing is left to open: the game is won.
+    """
+    return ONE if lowest == total else (total - lowest << PRECISION) // total
 
 
 def _interior_part(beside: list[int]) -> Tracked:
@@ -191,10 +199,8 @@ def _interior_part(beside: list[int]) -> Tracked:
 
 
 def _weights(product: list[int], choices: list[int]) -> list[int]:
-    """For 0, 1 ... mines in the parts looked at, the layouts of all the rest, shortened to PRECISION bits."""
-    length = len(choices) - len(product) + 1
-    weights = [dot(product, choices, start) for start in range(length)]
-    return weights
+    """For 0, 1 ... mines in the parts looked at, the layouts of all the rest."""
+    return [dot(product, choices, start) for start in range(len(choices) - len(product) + 1)]
 
 
 def _product(factors: list[Rows]) -> Rows:

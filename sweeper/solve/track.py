@@ -9,12 +9,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .constraints import Component
+from .constraints import Box, Component
 from .effort import Effort
 from .order import Plan, Step, plan
 from .sweep import States, backward, forward
 
 Rows = list[list[int]]  # for k mines near the cell, for m mines more than the fewest, how many layouts
+
+
+@dataclass(frozen=True)
+class Counted:
+    """The layouts of a component told without its place; as in `Tracked`. states: what it took to count them."""
+
+    fewest: int
+    layouts: Rows
+    with_mine: list[Rows]
+    states: int
 
 
 @dataclass(frozen=True)
@@ -32,7 +42,40 @@ class Tracked:
     groups: list[list[int]]
 
 
-def track(component: Component, boxes: list[list[int]], cell: int, near: frozenset[int], effort: Effort) -> Tracked:
+Content = tuple[tuple[int, ...], tuple[Box, ...], tuple[int, ...]]
+
+
+class TrackCache:
+    """Keeps what was counted before: in a look ahead most components are met again and again.
+
+    most: how many answers it keeps; the oldest go first.
+    """
+
+    def __init__(self, most: int = 4096) -> None:
+        self.most = most
+        self._known: dict[Content, Counted] = {}
+
+    def count(self, content: Content, effort: Effort) -> Counted:
+        """The layouts by content. What is known costs as many states as at first: no answer depends on the cache."""
+        counted = self._known.get(content)
+        if counted is not None:
+            effort.spend(counted.states)
+            return counted
+        counted = _count(content, effort)
+        while len(self._known) >= self.most:
+            del self._known[next(iter(self._known))]
+        self._known[content] = counted
+        return counted
+
+
+def track(
+    component: Component,
+    boxes: list[list[int]],
+    cell: int,
+    near: frozenset[int],
+    effort: Effort,
+    cache: TrackCache | None = None,
+) -> Tracked:
     """Count the layouts of a component by the mines among `near`, the neighbours of `cell`.
 
     boxes: the cells of its boxes; `cell` may be one of them and is then taken as safe.
@@ -45,20 +88,28 @@ def track(component: Component, boxes: list[list[int]], cell: int, near: frozens
                 shapes.append((len(part), numbers))
                 groups.append(part)
                 kinds.append(kind)
-    planned = plan(Component(component.needs, tuple(shapes)))
-    stride = planned.bits
+    counted = (cache or TrackCache()).count((component.needs, tuple(shapes), tuple(kinds)), effort)
+    told = [group for group, kind in zip(groups, kinds) if kind != ASKED]
+    return Tracked(counted.fewest, counted.layouts, counted.with_mine, told)
+
+
+def _count(content: Content, effort: Effort) -> Counted:
+    """Sweep a component whose boxes are split by kind. Raises TooComplex, Cancelled."""
+    needs, shapes, kinds = content
+    before = effort.spent
+    planned = plan(Component(needs, shapes))
     shifts = [
-        (planned.width if step.counted else 0) + (stride if kinds[step.box] == NEAR else 0) for step in planned.steps
+        (planned.width if step.counted else 0) + (planned.bits if kinds[step.box] == NEAR else 0)
+        for step in planned.steps
     ]
     layers = _forwards(planned, shifts, kinds, effort)
     met, total = _backwards(planned, shifts, kinds, layers)
-    rows = 1 + sum([len(part) for part, kind in zip(groups, kinds) if kind == NEAR])
-    counted = [kind for kind in range(len(groups)) if kinds[kind] != ASKED]
-    return Tracked(
+    rows = 1 + sum([size for (size, _numbers), kind in zip(shapes, kinds) if kind == NEAR])
+    return Counted(
         planned.settled,
         _rows(total, planned, rows),
-        [_rows(met[group], planned, rows) for group in counted],
-        [groups[group] for group in counted],
+        [_rows(met[box], planned, rows) for box, kind in enumerate(kinds) if kind != ASKED],
+        effort.spent - before,
     )
 
 
@@ -76,7 +127,7 @@ def _split(cells: list[int], cell: int, near: frozenset[int]) -> tuple[list[int]
     )
 
 
-def _forwards(planned: Plan, shifts: list[int], kinds: list[int], effort: Effort) -> list[States]:
+def _forwards(planned: Plan, shifts: list[int], kinds: tuple[int, ...], effort: Effort) -> list[States]:
     """The states before each box, and after the last."""
     layers: list[States] = [{0: 1}]
     for step, shift in zip(planned.steps, shifts):
@@ -100,7 +151,7 @@ def _pass_forward(states: States, after: States, step: Step) -> None:
 
 
 def _backwards(
-    planned: Plan, shifts: list[int], kinds: list[int], layers: list[States]
+    planned: Plan, shifts: list[int], kinds: tuple[int, ...], layers: list[States]
 ) -> tuple[dict[int, int], int]:
     """For each box the layouts with a mine in a given cell; and all layouts."""
     after: States = {0: 1}

@@ -7,24 +7,41 @@ from fractions import Fraction
 from ..core.cells import Cell
 from ..core.view import PlayerView
 from .analysis import Analysis
+from .areas import is_coin_flip
+from .cache import ComponentCache
 from .choice import Choice
-from .decision import AREA, EXACT, FIFTY, INFORMS, LEAST, OUTLOOK, Decision, Why
+from .constraints import read_constraints
+from .decision import AREA, EXACT, FIFTY, GUESS, INFORMS, LEAST, OUTLOOK, SAMPLE, Decision, Why
+from .effort import Effort
 from .outlook import ONE
 
 
-def reason(view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice) -> Why:
+def reason(
+    view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice, cache: ComponentCache
+) -> Why:
     """The reason for a guess."""
-    if choice.found is not None and choice.found.layouts == 2:
-        return Why(FIFTY, choice.found.win)
-    dead = [cell for cell in decision.dead if _as_safe_and_worse(analysis, cell, decision)]
-    if dead and decision.cell not in decision.dead:
+    if is_fifty(view, decision, choice, cache):
+        return Why(FIFTY, decision.safety)
+    compared = choice.found.dead if choice.found is not None and choice.kind == AREA else decision.dead
+    dead = [cell for cell in compared if _as_safe_and_worse(analysis, cell, decision)]
+    if dead and decision.cell not in compared:
         return Why(INFORMS, decision.safety, dead[0], decision.safety)
     if choice.kind == AREA and choice.found is not None:
         return Why(AREA, choice.found.win)
-    if decision.wins:
-        other = _next_best(decision)
-        return Why(EXACT, dict(decision.wins)[decision.cell], *other)
+    if choice.found is not None:
+        chances = dict(choice.found.wins) or {decision.cell: choice.found.win}
+        kind = SAMPLE if choice.kind == GUESS else EXACT
+        return Why(kind, chances[decision.cell], *_next_best(chances, decision.cell))
     return _outlook(view, analysis, decision, choice)
+
+
+def is_fifty(view: PlayerView, decision: Decision, choice: Choice, cache: ComponentCache) -> bool:
+    """Whether a guess of 1/2 lies where two layouts are left, on the whole board or in an area shut off."""
+    if decision.safety != Fraction(1, 2) or choice.found is None or choice.kind == GUESS:
+        return False
+    constraints = read_constraints(view)
+    solved = [cache.solve(component, Effort()) for component, _boxes in constraints.components]
+    return choice.found.layouts == 2 or is_coin_flip(view, constraints, solved, decision.cell)
 
 
 def _as_safe_and_worse(analysis: Analysis, cell: Cell, decision: Decision) -> bool:
@@ -33,10 +50,9 @@ def _as_safe_and_worse(analysis: Analysis, cell: Cell, decision: Decision) -> bo
     return 1 - analysis.chance(cell) == decision.safety and (not wins or wins[cell] < wins[decision.cell])
 
 
-def _next_best(decision: Decision) -> tuple[Cell | None, Fraction | None]:
-    """The cell that wins most often of those that win less often than the best, or else one that wins as often."""
-    chances = dict(decision.wins)
-    best = chances.pop(decision.cell)
+def _next_best(chances: dict[Cell, Fraction], cell: Cell) -> tuple[Cell | None, Fraction | None]:
+    """The cell that wins most often of those that win less often than `cell`, or else one that wins as often."""
+    best = chances.pop(cell)
     ranked = sorted(chances.items(), key=lambda one: (one[1] == best, -one[1], one[0]))
     return next(((cell, chance) for cell, chance in ranked if chance), (None, None))
 

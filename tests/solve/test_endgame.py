@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import json
 import random
 from fractions import Fraction
@@ -11,9 +12,9 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import Cancelled
+from sweeper.solve import Cancelled, ComponentCache, endgame
 from sweeper.solve.effort import Effort
-from sweeper.solve.endgame import Endgame, search_endgame
+from sweeper.solve.endgame import Endgame, Search, search_endgame, search_sample
 
 from .brute import random_view, shown
 from .trees import winning_chances
@@ -78,6 +79,10 @@ def test_the_figures_of_the_lessons(lines: list[str], expected: str, dead: list[
     assert figures[found.best] == str(found.win) == max(figures.values(), key=Fraction)
 
 
+def test_the_example_in_the_documentation() -> None:
+    assert doctest.testmod(endgame) == (0, 3)
+
+
 def test_endgames_worked_out_elsewhere() -> None:
     path = SHARED / "endgames.jsonl"
     if not path.exists():
@@ -128,6 +133,37 @@ def test_too_many_layouts_and_too_long_a_search() -> None:
     assert search_endgame(view, 219, NODES) is None
     assert search_endgame(view, 220, 50) is None
     assert search_endgame(view, 220, NODES) is not None
+
+
+def test_the_best_is_the_same_where_the_chances_of_all_take_too_long() -> None:
+    view = PlayerView.from_text(["013F##", "01FF##", "013###", "001###"], 5)
+    quick = search_endgame(view, LAYOUTS, NODES, every=False)
+    assert quick is not None
+    short = search_endgame(view, LAYOUTS, quick.nodes)
+    assert short is not None
+    assert (short.best, short.win) == (quick.best, quick.win)
+    Search.SHARE, share = 1, Search.SHARE
+    try:
+        shorter = search_endgame(view, LAYOUTS, quick.nodes)
+    finally:
+        Search.SHARE = share
+    assert shorter is not None
+    assert (shorter.best, shorter.win, shorter.wins) == (quick.best, quick.win, ())
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_sample_of_all_layouts_is_the_whole(seed: int) -> None:
+    source = random.Random(seed)
+    for _ in range(20):
+        view, _mines = random_view(source, cells=12, covered=9)
+        if any(value < 0 for value in view.cells):
+            drawn = search_sample(view, LAYOUTS, LAYOUTS, NODES, ComponentCache(), Effort())
+            assert drawn is not None
+            assert (drawn.win, dict(drawn.wins)) == (search(view).win, dict(search(view).wins))
+            few = search_sample(view, LAYOUTS, 3, NODES, ComponentCache(), Effort())
+            assert few is not None
+            assert few.layouts <= 3
+            assert few == search_sample(view, LAYOUTS, 3, NODES, ComponentCache(), Effort())
 
 
 def test_a_caller_who_gives_up_is_heard() -> None:

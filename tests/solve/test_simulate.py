@@ -1,0 +1,102 @@
+"""Whole games: honest, repeatable, and the same however they are shared out."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import islice
+
+import pytest
+
+from sweeper.core.errors import SweeperError
+from sweeper.core.intervals import wilson
+from sweeper.core.levels import BEGINNER, EXPERT, custom
+from sweeper.simulate import Summary, first_click_of, partial_results, play_game, simulate
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [
+        (0, 0, 0, 1),
+        (0, 10, 0, 0.27753),
+        (10, 10, 0.72247, 1),
+        (5, 10, 0.23659, 0.76341),
+        (12_960, 32_262, 0.39637, 0.40708),
+    ],
+)
+def test_wilson_intervals(won: int, games: int, low: float, high: float) -> None:
+    assert wilson(won, games) == pytest.approx((low, high), abs=1e-5)
+
+
+def counted(summary: Summary) -> tuple[int, int, int, dict[str, int]]:
+    """All that does not depend on the machine."""
+    stages = {stage: len(times) for stage, times in sorted(summary.times.items())}
+    return summary.games, summary.won, summary.guesses, stages
+
+
+def test_the_sharing_out_makes_no_difference() -> None:
+    alone = counted(simulate(BEGINNER, "safe", 60, 5))
+    assert counted(simulate(BEGINNER, "safe", 60, 5, chunk=7)) == alone
+    with ThreadPoolExecutor(2) as executor:
+        assert counted(simulate(BEGINNER, "safe", 60, 5, executor=executor, chunk=9)) == alone
+    assert alone[0] == 60
+    assert 40 < alone[1] < 60
+
+
+def test_other_processes_give_the_same() -> None:
+    with ProcessPoolExecutor(2) as executor:
+        shared = simulate(BEGINNER, "opening", 40, 9, executor=executor, chunk=10)
+    assert counted(shared) == counted(simulate(BEGINNER, "opening", 40, 9))
+
+
+def test_parts_add_up_and_can_be_stopped() -> None:
+    parts = list(islice(partial_results(BEGINNER, "opening", 1000, 1, chunk=10), 3))
+    total = parts[0] + parts[1] + parts[2]
+    assert counted(total) == counted(simulate(BEGINNER, "opening", 30, 1))
+    with ThreadPoolExecutor(2) as executor:
+        running = partial_results(BEGINNER, "opening", 10**9, 1, executor=executor, chunk=5, waiting=4)
+        assert next(running).games == 5
+        running.close()
+
+
+def test_a_summary_of_nothing_and_of_something() -> None:
+    empty = Summary()
+    assert (empty.rate, empty.interval, empty.guesses_a_game, empty.cpu_a_game) == (0, (0, 1), 0, 0)
+    assert empty.decision_ms() == (0, 0, 0)
+    some = simulate(BEGINNER, "safe", 30, 3)
+    median, most_of_them, largest = some.decision_ms()
+    assert 0 < median <= most_of_them <= largest
+    assert some.decision_ms("safe")[0] > 0
+    assert some.interval[0] < some.rate < some.interval[1]
+    assert some.cpu_a_game > 0
+
+
+def test_a_game_follows_from_its_seed() -> None:
+    one, two = (play_game(EXPERT, "opening", 17) for _ in range(2))
+    assert (one.won, one.guesses, one.stages) == (two.won, two.guesses, two.stages)
+    assert one.decisions == len(one.milliseconds) == len(one.stages)
+
+
+def test_first_clicks() -> None:
+    assert first_click_of(EXPERT, "opening") == (3, 3)
+    assert first_click_of(EXPERT, "safe") == (15, 29)
+    assert first_click_of(custom(4, 5, 3), "opening") == (2, 2)
+    corner = play_game(BEGINNER, "safe", 4, first_click=(0, 0))
+    assert corner.seed == 4
+
+
+def test_every_rule_can_be_played() -> None:
+    for rule in ("opening", "safe", "auto", "none"):
+        assert simulate(BEGINNER, rule, 5, 1).games == 5
+
+
+def test_bad_names_are_refused() -> None:
+    with pytest.raises(SweeperError):
+        play_game(BEGINNER, "opening", 1, "lucky")
+    with pytest.raises(SweeperError):
+        play_game(BEGINNER, "friendly", 1)
+
+
+def test_policies_differ_where_they_must() -> None:
+    """Searching the end never loses to the least risk by more than chance allows: the same 150 games."""
+    won = {policy: simulate(BEGINNER, "safe", 150, 100, policy).won for policy in ("least-risk", "best")}
+    assert won["best"] >= won["least-risk"] - 3
