@@ -166,7 +166,8 @@ class Records:
             from .aftermath import Aftermath
 
             host = self._host
-            self._after = Aftermath(self._root, host.field, lambda: host.questions.dialogs, self.sign, host.faults.report)
+            dialogs = partial(getattr, host.questions, "dialogs")
+            self._after = Aftermath(self._root, host.field, dialogs, self.sign, host.faults.report)
             self._after.wanted = host.store.settings.after_game
         return self._after
 
