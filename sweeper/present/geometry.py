@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sweeper.core.cells import Cell
-from sweeper.present.sheet import CELL_SIZE, RECTANGLES, Rectangle
+from ..core.cells import Cell
+from .sheet import CELL_SIZE, RECTANGLES, Rectangle
 
 Point = tuple[int, int]
 

@@ -11,6 +11,8 @@ from .files import set_aside, write_whole
 
 FILE_NAME = "settings.json"
 ZOOMS = (1, 4)
+DOUBLE_CLICK_MS = (100, 2000)  # or 0
+CHATTER_GUARD_MS = (10, 80)  # or 0
 
 
 @dataclass(frozen=True)
@@ -89,8 +91,8 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "sound": _truth,
     "double_click_chord": _truth,
     "single_click_chord": _truth,
-    "double_click_ms": _whole(100, 2000, 0),
-    "chatter_guard_ms": _whole(10, 80, 0),
+    "double_click_ms": _whole(*DOUBLE_CLICK_MS, 0),
+    "chatter_guard_ms": _whole(*CHATTER_GUARD_MS, 0),
     "assist": _truth,
     "per_cents": _truth,
     "after_game": _truth,

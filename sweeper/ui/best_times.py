@@ -60,13 +60,7 @@ def show_best(dialogs: Dialogs, history: History, sign: str) -> None:
 def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, sign: str) -> tkinter.Widget:
     """Level, seconds and name of each; Reset Scores, the ten best, OK."""
     best = BestTimes(history)
-    labels: list[tuple[tkinter.Label, tkinter.Label]] = []
-    for row, each in enumerate(best.all()):
-        tkinter.Label(window, text=f"{texts.LEVELS[each.level]}:").grid(row=row, column=0, sticky="w")
-        pair = (tkinter.Label(window), tkinter.Label(window))
-        for column, label in enumerate(pair, 1):
-            label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
-        labels.append(pair)
+    labels = _rows(window, best)
 
     def fill() -> None:
         for (time, name), each in zip(labels, best.all()):
@@ -100,6 +94,18 @@ def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, sign
     last.configure(width=8, default="active")
     window.bind("<Return>", lambda _: window.destroy())
     return last
+
+
+def _rows(window: tkinter.Toplevel, best: BestTimes) -> list[tuple[tkinter.Label, tkinter.Label]]:
+    """A row a level, with room for time and name."""
+    labels = []
+    for row, each in enumerate(best.all()):
+        tkinter.Label(window, text=f"{texts.LEVELS[each.level]}:").grid(row=row, column=0, sticky="w")
+        pair = (tkinter.Label(window), tkinter.Label(window))
+        for column, label in enumerate(pair, 1):
+            label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
+        labels.append(pair)
+    return labels
 
 
 def show_ten(dialogs: Dialogs, history: History, sign: str, box: tkinter.Toplevel | None = None) -> None:

@@ -11,6 +11,7 @@ from typing import Callable
 from ..core import levels
 from ..core.errors import OutOfRange, SweeperError
 from ..core.levels import Level
+from ..store.settings import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from . import texts, theme
 from .pictures import Pictures
 from .system import DECORATION
@@ -185,8 +186,8 @@ def fill_timing(
     """The double-click time and the guard against mice that fire twice."""
 
     def accept(given: dict[str, str]) -> None:
-        interval = _zero_or("interval", given["interval"], 100, 2000)
-        guard = _zero_or("guard", given["guard"], 10, 80)
+        interval = _zero_or("interval", given["interval"], *DOUBLE_CLICK_MS)
+        guard = _zero_or("guard", given["guard"], *CHATTER_GUARD_MS)
         choose(interval, guard)
 
     form = Form(window, accept, lambda error: getattr(error, "field", "interval"))

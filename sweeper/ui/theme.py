@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 FACE = "#C0C0C0"
-SHADOW = "#808080"
 TEXT = "#000000"
 ERROR = "#A00000"
 PAPER = "#FFFFFF"
