@@ -58,6 +58,9 @@ def best_guess(analysis: Analysis, decision: Decision) -> str:
         texts.append(_wins(decision.win, why))
     if why.kind == decisions.INFORMS and why.other is not None:
         texts.append(sentence(words.DEAD_TWIN, cell=cell_name(decision.cell), dead=cell_name(why.other)))
+    elif why.kind == decisions.SAMPLE and why.other is not None and why.other_figure is not None:
+        better = why.other_figure < why.figure
+        texts.append(sentence(words.SAMPLE_MORE if better else words.SAMPLE, other=cell_name(why.other)))
     elif why.kind == decisions.OUTLOOK:
         texts.append(_outlook(why))
     texts += _against_the_lowest(analysis, decision)

@@ -189,6 +189,8 @@ def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
         (Why("area", Fraction(2, 3)), "shut off from the rest"),
         (Why("exact", Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
         (Why("least", Fraction(1, 2)), "No cell is less risky."),
+        (Why("sample", Fraction(2, 3), (0, 1), Fraction(1, 3)), "wins with it more often than with B1."),
+        (Why("sample", Fraction(2, 3), (0, 1), Fraction(2, 3)), "wins with it as often as with B1."),
     ],
 )
 def test_every_reason_has_its_words(why: Why, part: str) -> None:
