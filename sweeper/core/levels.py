@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from . import first_click
 from .errors import NotAWholeNumber, OutOfRange, SweeperError
@@ -19,8 +18,7 @@ WINDOW_COLS = (8, 100)
 DENSITY = (1, 99)
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(NamedTuple):
     """A kind of game.
 
     key: language-free name, as kept in files and typed on the command line.

@@ -5,7 +5,6 @@ All measures are pixels from the top left of the client area, below title bar an
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..core.cells import Cell
@@ -39,8 +38,7 @@ class Placement(NamedTuple):
     height: int
 
 
-@dataclass(frozen=True)
-class Geometry:
+class Geometry(NamedTuple):
     """The measures of the client area for a field of `rows` x `cols` cells (each at least 1)."""
 
     rows: int

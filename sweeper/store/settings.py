@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any, Callable, NamedTuple
 
 from ..core import first_click, levels
 from .files import set_aside, write_whole
@@ -15,8 +14,7 @@ DOUBLE_CLICK_MS = (100, 2000)  # or 0
 CHATTER_GUARD_MS = (10, 80)  # or 0
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(NamedTuple):
     """Everything that is remembered.
 
     level: key of the level, `custom` for the custom field.
@@ -118,7 +116,7 @@ class SettingsStore:
 
     def change(self, **changes: Any) -> Settings:
         """Take over the changes and write them at once. Another window's other changes are kept."""
-        settings = replace(self.settings, **changes)
+        settings = self.settings._replace(**changes)
         if settings != self.settings:
             self.settings = settings
             self._write(changes)
@@ -151,17 +149,17 @@ class SettingsStore:
         self._tell(f"The settings could not be read, so defaults are used; the old file is kept as {aside}.")
 
     def _fitting(self, kept: dict[str, Any]) -> Settings:
-        known = {each.name for each in fields(Settings)}
+        known = Settings._fields
         good = {name: value for name, value in kept.items() if name in known and ALLOWED[name](value)}
-        settings = replace(DEFAULTS, **good)
+        settings = DEFAULTS._replace(**good)
         if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
-            settings = replace(settings, custom_mines=settings.custom_rows * settings.custom_cols - 1)
+            settings = settings._replace(custom_mines=settings.custom_rows * settings.custom_cols - 1)
         return settings
 
     def _write(self, changes: dict[str, Any]) -> None:
         import json
 
-        defaults = asdict(DEFAULTS)
+        defaults = DEFAULTS._asdict()
         kept = {**self._read(), **changes}
         differing = {name: value for name, value in kept.items() if name not in defaults or value != defaults[name]}
         try:

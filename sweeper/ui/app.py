@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import time
 import tkinter
-from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Callable
+from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from ..core import levels
 from ..core.levels import Level
@@ -33,8 +32,7 @@ if TYPE_CHECKING:
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 
 
-@dataclass(frozen=True)
-class Start:
+class Start(NamedTuple):
     """What was asked for on the command line; None leaves the choice to the settings.
 
     level: level of the first games. rule: first-click rule by name. seed: seed of the first game. zoom: 1 to 4.
@@ -88,6 +86,8 @@ class App:
         self.root.update()
 
     def _listen(self) -> None:
+        self.icons = [tkinter.PhotoImage(master=self.root, file=str(picture_path(name))) for name in ICONS]
+        self.root.iconphoto(True, *self.icons)
         from .events import Events, bind_commands
 
         table = commands.all_commands()
@@ -314,8 +314,6 @@ class App:
         root.configure(background=theme.FACE)
         root.resizable(False, False)
         root.report_callback_exception = self.faults.report
-        self.icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
-        root.iconphoto(True, *self.icons)
         root.protocol("WM_DELETE_WINDOW", self.close)
         root.protocol("WM_SAVE_YOURSELF", self._keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":

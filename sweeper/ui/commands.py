@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..core import first_click, levels
 from ..store.settings import ZOOMS
 
 
-@dataclass(frozen=True)
-class Command:
+class Command(NamedTuple):
     """One thing the window can do.
 
     id: name of the command, as `Actions` knows it.
@@ -28,8 +27,7 @@ class Command:
     letters: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Menu:
+class Menu(NamedTuple):
     """A menu or submenu: commands, further menus, and None for a line between them."""
 
     label: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import FrozenInstanceError
-
 import pytest
 
 from sweeper.present.geometry import Geometry, Placement, placed
@@ -151,5 +149,5 @@ def test_face_takes_clicks_inside_its_frame(x: int, y: int, hit: bool) -> None:
 def test_geometry_is_a_value() -> None:
     geometry = Geometry(rows=9, cols=9)
     assert geometry == Geometry(9, 9)
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         geometry.rows = 10  # type: ignore[misc]
