@@ -23,6 +23,7 @@ from typing import Optional
 from .cache import ComponentCache
 from .chances import analyse
 from .constraints import MINE
+from .grid import grid_of
 from .outlook import ONE, PRECISION, Branch, Outlook
 from .policies import Policy
 
@@ -50,18 +51,18 @@ class Candidate:
         return sum([branch.chance * branch.safety for branch in self.branches]) >> PRECISION
 
 
-LONG_FRONT = 18
+MOST_FREE = 5  # so many safe cells beyond the first add to a value
 Waiting = tuple[int, int, int, int, Optional[Candidate]]  # less is better: value, steps left, safety, cell
 
 
 def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Candidate]:
     """The best candidate, and then those looked at besides, the best first. Raises TooComplex, Cancelled."""
-    steps = 2 if policy.deep and not is_early(outlook) else 1
-    most = 100 + 5 * policy.more
+    steps = 2 if policy.deep else 1
+    most = most_of_safety(policy)
     queue: list[Waiting] = []
     for cell in kinds_of_cells(outlook):
         safety = outlook.safety_of(cell)
-        queue.append((-(safety * most // 100 + bonus(outlook, cell, policy)), steps, -safety, cell, None))
+        queue.append((-(safety * most // 1000), steps, -safety, cell, None))
     heapify(queue)
     dead: list[Candidate] = []
     while queue:
@@ -81,49 +82,67 @@ def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Cand
     return dead
 
 
-def is_early(outlook: Outlook) -> bool:
-    """Whether so little is known that an opening is looked for, and a further step would tell nothing."""
-    return len(outlook.component_of) < LONG_FRONT and 4 * len(outlook.interior) > 3 * len(outlook.view.cells)
+def most_of_safety(policy: Policy) -> int:
+    """The most a value can be, per mille of the chance that the cell is safe."""
+    return 1000 + MOST_FREE * policy.more + policy.zero
 
 
 def kinds_of_cells(outlook: Outlook) -> list[int]:
-    """The cells worth a look: of those that nothing near has told anything about, the safest of each kind."""
+    """The cells worth a look: of those that nothing near has told anything about, one of each kind.
+
+    That is the safest, to a thousandth; of those the nearest to an open cell, since what it opens soon meets
+    what is known.
+    """
     total, counts, near = outlook.analysis.total, outlook.analysis.mine_layouts, outlook.near_counts
     chosen = [cell for cell in outlook.component_of if 0 < (counts[cell] or 0) < total]
-    alike: dict[int, tuple[int, int]] = {}
+    nearness = nearness_to_open(outlook)
+    alike: dict[int, tuple[int, int, int]] = {}
     for cell in outlook.interior:
-        risk = counts[cell] or 0
         if cell in outlook.told:
             chosen.append(cell)
-        elif near[cell] not in alike or risk < alike[near[cell]][0]:
-            alike[near[cell]] = risk, cell
-    return sorted([*chosen, *[cell for _risk, cell in alike.values()]])
+            continue
+        rank = (counts[cell] or 0) * 1000 // total, -nearness[cell], cell
+        if near[cell] not in alike or rank < alike[near[cell]]:
+            alike[near[cell]] = rank
+    return sorted([*chosen, *[rank[-1] for rank in alike.values()]])
+
+
+def nearness_to_open(outlook: Outlook) -> bytes:
+    """For each cell how near an open cell is: 0 for the farthest, one more a step nearer."""
+    view = outlook.view
+    grid = grid_of(view.rows, view.cols)
+    reached = grid.choose([cell for cell, value in enumerate(view.cells) if value >= 0])
+    nearness = 0
+    while reached and reached != grid.ones:
+        nearness += reached
+        reached = grid.beside(reached)
+    return grid.to_bytes(nearness)
 
 
 def look(outlook: Outlook, cell: int, policy: Policy) -> Candidate:
     """One cell with all it could show."""
-    branches = outlook.branches(cell)
-    value = sum([branch.chance * after_branch(branch, branch.safety, policy) for branch in branches])
-    return Candidate(
-        cell, outlook.safety_of(cell), branches, (value >> PRECISION) + bonus(outlook, cell, policy)
-    )
+    branches, settled = outlook.branches(cell), settled_near(outlook, cell)
+    value = sum([branch.chance * after_branch(branch, branch.safety, settled, policy) for branch in branches])
+    return Candidate(cell, outlook.safety_of(cell), branches, value >> PRECISION)
 
 
-def bonus(outlook: Outlook, cell: int, policy: Policy) -> int:
-    """A little more for a cell that a number sees, where they are many: what it tells is of use to its neighbours."""
-    at_front = cell in outlook.component_of and len(outlook.component_of) >= LONG_FRONT
-    return ONE * policy.front // 100 if at_front else 0
+def settled_near(outlook: Outlook, cell: int) -> int:
+    """How many neighbours of a cell are known to be mines."""
+    return sum([outlook.constraints.kinds[near] == MINE for near in outlook.table[cell]])
 
 
-def after_branch(branch: Branch, value: int, policy: Policy) -> int:
-    """The value of a number shown, with a little more for each cell that it makes safe, up to six."""
-    return value * (100 + policy.more * min(branch.free - 1, 5)) // 100 if branch.free > 1 else value
+def after_branch(branch: Branch, value: int, settled: int, policy: Policy) -> int:
+    """The value of a number shown, with a little more for each cell that it makes safe, up to six, and for a 0."""
+    more = policy.more * min(branch.free - 1, MOST_FREE) if branch.free > 1 else 0
+    if not branch.number + settled:
+        more += policy.zero
+    return value * (1000 + more) // 1000
 
 
 def deeper_value(outlook: Outlook, one: Candidate, policy: Policy, cache: ComponentCache) -> int:
     """The value of a candidate after a look at what could follow each number it could show."""
     view = outlook.view
-    settled = sum([outlook.constraints.kinds[near] == MINE for near in outlook.table[one.cell]])
+    settled = settled_near(outlook, one.cell)
     value = 0
     for branch in one.branches:
         after = branch.safety
@@ -135,8 +154,8 @@ def deeper_value(outlook: Outlook, one: Candidate, policy: Policy, cache: Compon
             analysis = analyse(shown, cache, outlook.effort.cancelled)
             following = Outlook(shown, analysis, cache, outlook.effort)
             after = min(after, after_guess(following, policy) if after < ONE else after_free(following))
-        value += branch.chance * after_branch(branch, after, policy)
-    return (value >> PRECISION) + bonus(outlook, one.cell, policy)
+        value += branch.chance * after_branch(branch, after, settled, policy)
+    return value >> PRECISION
 
 
 def after_guess(outlook: Outlook, policy: Policy) -> int:

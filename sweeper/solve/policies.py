@@ -25,8 +25,8 @@ class Policy:
     outlook: whether to look at what each number shown would tell; else the least risk decides.
     deep: whether to look at what could follow then.
     free: up to how many safe cells a number may leave for that to be looked at.
-    more: per cent that each safe cell beyond the first adds to the value of a number, up to five of them.
-    front: per cent added for a cell that a number sees, where many are.
+    more: per mille that each safe cell beyond the first adds to the value of a number, up to five of them.
+    zero: per mille that a 0 adds to its value: it opens all around it.
     rare: per mille of chance up to which a number shown is not looked at deeply.
     fan: how many guesses are looked at in the deep look.
     states: how many states of sweeps one choice may take, before it is made with less.
@@ -41,7 +41,7 @@ class Policy:
     deep: bool = False
     free: int = 0
     more: int = 0
-    front: int = 0
+    zero: int = 0
     rare: int = 20
     fan: int = 8
     states: int = 400_000
@@ -69,10 +69,10 @@ POLICIES = {
             outlook=True,
             deep=True,
             free=3,
-            more=2,
-            front=4,
+            more=5,
+            zero=50,
         ),
-        Policy("outlook", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=2, front=4),
+        Policy("outlook", layouts=400, nodes=20_000, outlook=True, deep=True, free=3, more=5, zero=50),
         Policy("two-step", layouts=400, nodes=20_000, outlook=True),
         Policy("endgame", layouts=400, nodes=20_000),
         Policy("least-risk"),

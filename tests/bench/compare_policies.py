@@ -4,7 +4,7 @@
 
 On the same boards most games end alike, so far fewer are needed than for two rates apart. Printed: what both
 won, the difference in points with its 95 % interval, how many games turned out differently, and the processor
-time a game of each. A policy may be changed on the spot: `best:width=15,front=20`.
+time a game of each. A policy may be changed on the spot: `best:more=10,zero=20`.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ def test_a_summary_of_nothing_and_of_something() -> None:
     empty = Summary()
     assert (empty.rate, empty.interval, empty.guesses_a_game, empty.cpu_a_game) == (0, (0, 1), 0, 0)
     assert empty.decision_ms() == (0, 0, 0)
-    some = simulate(BEGINNER, "safe", 30, 3)
+    some = simulate(BEGINNER, "safe", 60, 5)
     median, most_of_them, largest = some.decision_ms()
     assert 0 < median <= most_of_them <= largest
     assert some.decision_ms("safe")[0] > 0
