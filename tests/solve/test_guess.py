@@ -11,7 +11,15 @@ from sweeper.core.levels import EXPERT, INTERMEDIATE, Level
 from sweeper.core.view import PlayerView
 from sweeper.solve import ComponentCache, analyse
 from sweeper.solve.effort import Effort
-from sweeper.solve.guess import after_branch, deeper_value, kinds_of_cells, look, most_of_safety, nearness_to_open, ranked
+from sweeper.solve.guess import (
+    after_branch,
+    deeper_value,
+    kinds_of_cells,
+    look,
+    most_of_safety,
+    nearness_to_open,
+    ranked,
+)
 from sweeper.solve.outlook import ONE, Branch, Outlook
 from sweeper.solve.policies import POLICIES
 
@@ -77,7 +85,7 @@ def test_values_only_fall_with_each_step() -> None:
 
 
 @pytest.mark.parametrize(
-    "number, settled, free, per_mille",
+    ("number", "settled", "free", "per_mille"),
     [
         (1, 0, 0, 1000),
         (1, 0, 1, 1000),
