@@ -32,9 +32,10 @@ WRITER = """
 import sys
 from pathlib import Path
 from sweeper.store.files import write_whole
-print("go", flush=True)
 for number in range(10**9):
     write_whole(Path(sys.argv[1]), f"{number % 10}" * 20000)
+    if not number:
+        print("go", flush=True)
 """
 
 
