@@ -8,6 +8,8 @@ The value of a cell is the chance to survive it and what follows, as far as it i
    where it would make a few cells safe, times the chance that one of these leads on, or else times the safety
    that would be left.
 
+A number adds a little for each cell it makes safe, and a 0 for all that it opens (see STRENGTH.md for both).
+
 Each step can only lower a value. So the cells wait in a queue by the value they have so far; the foremost is
 looked at one step further and put back, and as soon as the foremost has been looked at in full, it is the best
 of all: no cell need be left out, and most need no look. A dead cell, which can tell nothing, is never chosen
