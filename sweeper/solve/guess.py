@@ -25,7 +25,7 @@ from typing import Optional
 from .cache import ComponentCache
 from .chances import analyse
 from .constraints import MINE
-from .grid import grid_of
+from .grid import grid_of, read_view
 from .outlook import ONE, PRECISION, Branch, Outlook
 from .policies import Policy
 
@@ -113,7 +113,7 @@ def nearness_to_open(outlook: Outlook) -> bytes:
     """For each cell how near an open cell is: 0 for the farthest, one more a step nearer."""
     view = outlook.view
     grid = grid_of(view.rows, view.cols)
-    reached = grid.choose([cell for cell, value in enumerate(view.cells) if value >= 0])
+    _covered, reached, _numbers = read_view(view)
     nearness = 0
     while reached and reached != grid.ones:
         nearness += reached

@@ -15,10 +15,12 @@ class Promise:
 
     kind: NOTHING; SAFE, the first cell is no mine; OPENING, nor are as many of its neighbours as fit.
     chosen: whether the program opens a first cell of its own choice (rule `auto`).
+    crowded: whether the mines may leave too little room for an opening.
     """
 
     kind: str
     chosen: bool = False
+    crowded: bool = False
 
 
 def promise(view: PlayerView) -> Promise:
@@ -26,4 +28,5 @@ def promise(view: PlayerView) -> Promise:
     if view.rule is None or any(value >= 0 for value in view.cells) or view.mines >= len(view.cells):
         return Promise(NOTHING)
     kind = {"safe": SAFE, "opening": OPENING, "auto": OPENING}.get(view.rule, NOTHING)
-    return Promise(kind, view.rule == "auto")
+    crowded = kind == OPENING and len(view.cells) - view.mines < min(9, len(view.cells))
+    return Promise(kind, view.rule == "auto", crowded)

@@ -96,11 +96,11 @@ def first_hint(view: PlayerView, analysis: Analysis) -> Hint:
     """What the first click is promised by the rule in force, and the odds where it is promised nothing."""
     chance, _cells = analysis.lowest()
     text = FIRST_TEXTS.get(view.rule or "", words.FIRST_UNKNOWN)
-    if promise(view).kind == "opening" and not promise(view).chosen:
-        crowded = len(view.cells) - view.mines < min(9, len(view.cells))
-        text = words.FIRST_CROWDED if crowded else words.FIRST_OPENING
+    promised = promise(view)
+    if promised.kind == "opening" and not promised.chosen:
+        text = words.FIRST_CROWDED if promised.crowded else words.FIRST_OPENING
     steps = [Step(NUDGE, text)]
-    if promise(view).kind == "nothing":
+    if promised.kind == "nothing":
         steps.append(Step(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
     return Hint(FIRST, tuple(steps))
 

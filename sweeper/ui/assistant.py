@@ -253,9 +253,8 @@ class Assistant:
 
 def promised(view: PlayerView) -> str:
     """What else is to be said of a cell before the first click."""
-    kind = promise(view).kind
-    crowded = len(view.cells) - view.mines < min(9, len(view.cells))
-    return texts.PROMISED.get("safe" if kind == "opening" and crowded else kind, "")
+    first = promise(view)
+    return texts.PROMISED.get("safe" if first.crowded else first.kind, "")
 
 
 def answers(
@@ -286,5 +285,7 @@ def best_guess(
         return None
     try:
         return decide(view, analysis, cache, cancelled)
-    except (TooComplex, SweeperError):  # nothing is left to open, or it takes too long
+    except Cancelled:
+        raise
+    except SweeperError:  # nothing is left to open, or it takes too long
         return None

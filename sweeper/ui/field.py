@@ -113,18 +113,18 @@ class Field(tkinter.Frame):
         cell = self.geometry.cell_at(*at)
         if cell is None:
             return ELSEWHERE
-        row, col = self._first_shown()
+        row, col = self.first_shown
         return (cell[0] + row, cell[1] + col)
 
     def pixel(self, x: int, y: int) -> tuple[int, int]:
         """A point of the canvas as pixels of the unzoomed picture from the top left of the whole field."""
-        row, col = self._first_shown()
+        row, col = self.first_shown
         left, top = self.geometry.cell_position((-row, -col))
         return (x - self._left) // self.pictures.zoom - left, y // self.pictures.zoom - top
 
     def centre(self, cell: Cell) -> tuple[int, int]:
         """The middle of a cell in screen pixels from the top left of the canvas, also where it is scrolled away."""
-        row, col = self._first_shown()
+        row, col = self.first_shown
         x, y = self.geometry.cell_position((cell[0] - row, cell[1] - col))
         half = CELL_SIZE // 2
         return (x + half) * self.pictures.zoom + self._left, (y + half) * self.pictures.zoom
@@ -139,7 +139,8 @@ class Field(tkinter.Frame):
     @property
     def first_shown(self) -> Cell:
         """The cell at the top left of the part in sight."""
-        return self._first_shown()
+        cell = CELL_SIZE * self.pictures.zoom
+        return self._offset[1] // cell, self._offset[0] // cell
 
     def show_from(self, cell: Cell) -> None:
         """Scroll so that `cell` is at the top left, as far as the board goes."""
@@ -152,7 +153,7 @@ class Field(tkinter.Frame):
 
     def see(self, cell: Cell) -> None:
         """Scroll just so far that the cell is in sight."""
-        row, col = self._first_shown()
+        row, col = self.first_shown
         self.scroll(
             min(0, cell[0] - row) + max(0, cell[0] - row - self.shape.rows_shown + 1),
             min(0, cell[1] - col) + max(0, cell[1] - col - self.shape.cols_shown + 1),
@@ -235,7 +236,7 @@ class Field(tkinter.Frame):
 
     def _label_rulers(self) -> None:
         """Name the rows and columns in sight."""
-        first_row, first_col = self._first_shown()
+        first_row, first_col = self.first_shown
         for number, item in enumerate(self._row_labels, first_row):
             self.canvas.itemconfigure(item, text=str(number + 1))
         for number, item in enumerate(self._col_labels, first_col):
@@ -279,11 +280,6 @@ class Field(tkinter.Frame):
             self._offset = (x, y)
             self._label_rulers()
             self.scrolled()
-
-    def _first_shown(self) -> Cell:
-        """The cell at the top left of the part in sight."""
-        cell = CELL_SIZE * self.pictures.zoom
-        return self._offset[1] // cell, self._offset[0] // cell
 
     # Painting
 

@@ -14,15 +14,17 @@ import argparse
 import json
 import time
 from collections import defaultdict
+from itertools import islice
 from pathlib import Path
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
 from sweeper.core.view import PlayerView
 from sweeper.simulate import first_click_of, simulate
-from sweeper.solve import ComponentCache, analyse, decide
+from sweeper.solve import analyse, decide
 from sweeper.solve.endgame import search_endgame
 
+from ..solve.walks import walk_through
 from .bench_solver import POSITIONS, figures
 
 LAYOUTS = (100, 250, 500, 1000, 2000)
@@ -60,18 +62,12 @@ def print_positions(path: Path) -> None:
 
 def endgames(games: int) -> list[PlayerView]:
     """The first view of each game in which nothing is safe and few layouts are left."""
-    found = []
+    found: list[PlayerView] = []
     for seed in range(games):
         game = Game(EXPERT, "opening", seed)
         game.open(first_click_of(EXPERT, "opening"))
-        cache = ComponentCache()
-        while game.live:
-            analysis = analyse(game.view(), cache)
-            if not analysis.safe and analysis.total <= LAYOUTS[-1]:
-                found.append(game.view())
-                break
-            for cell in analysis.safe or analysis.lowest()[1][:1]:
-                game.open(cell)
+        ends = (one.view for one in walk_through(game) if not one.safe and one.total <= LAYOUTS[-1])
+        found += islice(ends, 1)
     return found
 
 

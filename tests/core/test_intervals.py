@@ -8,15 +8,16 @@ from sweeper.core.intervals import wilson
     [
         # By hand from the formula; 81 of 263 is a textbook example.
         (0, 0, 0.0, 1.0),
-        (0, 10, 0.0, 0.2775),
-        (10, 10, 0.7225, 1.0),
-        (5, 10, 0.2366, 0.7634),
-        (81, 263, 0.2553, 0.3662),
-        (1, 1, 0.2065, 1.0),
+        (0, 10, 0.0, 0.27753),
+        (10, 10, 0.72247, 1.0),
+        (5, 10, 0.23659, 0.76341),
+        (81, 263, 0.25529, 0.36621),
+        (1, 1, 0.20655, 1.0),
+        (12_960, 32_262, 0.39637, 0.40708),
     ],
 )
 def test_known_intervals(won, games, low, high):
-    assert wilson(won, games) == pytest.approx((low, high), abs=5e-5)
+    assert wilson(won, games) == pytest.approx((low, high), abs=1e-5)
 
 
 @pytest.mark.parametrize(("won", "games"), [(-1, 3), (4, 3)])

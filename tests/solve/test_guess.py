@@ -23,17 +23,16 @@ from sweeper.solve.guess import (
 from sweeper.solve.outlook import ONE, Branch, Outlook
 from sweeper.solve.policies import POLICIES
 
+from .walks import walk_through
+
 
 def guesses(level: Level, rule: str, seed: int) -> Iterator[PlayerView]:
     """The views of a game in which nothing is safe."""
     game = Game(level, rule, seed)
     game.open((3, 3))
-    while game.live:
-        analysis = analyse(game.view())
+    for analysis in walk_through(game):
         if not analysis.safe:
-            yield game.view()
-        for cell in analysis.safe or analysis.lowest()[1][:1]:
-            game.open(cell)
+            yield analysis.view
 
 
 def outlook_of(view: PlayerView) -> Outlook:

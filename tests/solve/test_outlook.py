@@ -16,6 +16,7 @@ from sweeper.solve.effort import Effort
 from sweeper.solve.outlook import ONE, Outlook
 
 from .brute import random_view
+from .walks import walk_through
 
 SMALL = 1e-12
 
@@ -65,12 +66,9 @@ def test_branches_of_small_boards(seed: int) -> None:
 def test_branches_in_games(seed: int) -> None:
     game = Game(INTERMEDIATE, "opening", seed)
     game.open((3, 3))
-    while game.live:
-        view = game.view()
-        analysis = analyse(view)
+    for analysis in walk_through(game):
         if not analysis.safe:
-            for cell in random.Random(seed).sample(outlook_of(view).unsettled(), 4):
-                if outlook_of(view).constraints.kinds[cell] == COVERED:
-                    against_analyses(view, cell, False)
-        for cell2 in analysis.safe or (analysis.lowest()[1][0],):
-            game.open(cell2)
+            outlook = outlook_of(analysis.view)
+            for cell in random.Random(seed).sample(outlook.unsettled(), 4):
+                if outlook.constraints.kinds[cell] == COVERED:
+                    against_analyses(analysis.view, cell, False)

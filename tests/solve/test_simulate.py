@@ -8,23 +8,8 @@ from itertools import islice
 import pytest
 
 from sweeper.core.errors import SweeperError
-from sweeper.core.intervals import wilson
 from sweeper.core.levels import BEGINNER, EXPERT, custom
 from sweeper.simulate import Summary, first_click_of, partial_results, play_game, simulate
-
-
-@pytest.mark.parametrize(
-    ("won", "games", "low", "high"),
-    [
-        (0, 0, 0, 1),
-        (0, 10, 0, 0.27753),
-        (10, 10, 0.72247, 1),
-        (5, 10, 0.23659, 0.76341),
-        (12_960, 32_262, 0.39637, 0.40708),
-    ],
-)
-def test_wilson_intervals(won: int, games: int, low: float, high: float) -> None:
-    assert wilson(won, games) == pytest.approx((low, high), abs=1e-5)
 
 
 def counted(summary: Summary) -> tuple[int, int, int, dict[str, int]]:

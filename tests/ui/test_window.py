@@ -123,7 +123,7 @@ def test_a_large_board_scrolls_with_its_frame_in_place(window, monkeypatch):
     field.scroll(500, 500)
     pump(window.root, 30)
     assert field.target(*field.centre((99, 99))) == (99, 99)
-    row, col = field._first_shown()
+    row, col = field.first_shown
     assert (row + field.shape.rows_shown, col + field.shape.cols_shown) == (100, 100)
 
 
@@ -135,7 +135,7 @@ def test_the_cursor_scrolls_the_board_along(window, monkeypatch):
     window.keys(*["Down"] * 30, *["Right"] * 30)
     assert window.app.play.cursor == (49, 49)
     shape = window.app.field.shape
-    assert window.app.field._first_shown() == (50 - shape.rows_shown, 50 - shape.cols_shown)
+    assert window.app.field.first_shown == (50 - shape.rows_shown, 50 - shape.cols_shown)
 
 
 def test_the_wheel_scrolls(window, monkeypatch):
@@ -146,10 +146,10 @@ def test_the_wheel_scrolls(window, monkeypatch):
     x, y = window.canvas.winfo_rootx() + 60, window.canvas.winfo_rooty() + 80
     xdotool("mousemove", x, y, "click", 5, "click", 5)
     pump(window.root, 50)
-    assert window.app.field._first_shown() == (6, 0)
+    assert window.app.field.first_shown == (6, 0)
     xdotool("keydown", "shift", "click", 5, "keyup", "shift", "click", 4)
     pump(window.root, 50)
-    assert window.app.field._first_shown() == (3, 3)
+    assert window.app.field.first_shown == (3, 3)
     assert not window.game.moves
 
 
