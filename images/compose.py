@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from sweeper.present.counters import counter_digits
-from sweeper.present.geometry import Geometry, Placement, Point, placed
-from sweeper.present.sheet import FILLER, RECTANGLES
+from sweeper.look.geometry import Geometry, Placement, Point, placed
+from sweeper.look.sheet import FILLER, RECTANGLES
+from sweeper.look.tiles import counter_digits
 
 
 def compose(

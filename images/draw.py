@@ -19,7 +19,7 @@ if not __package__:
 # Only now can a script that was started by its own name find its neighbours.
 from images import glyphs  # noqa: E402
 from images.looks import BLACK, CLASSIC, DITHER, MONO, WHITE, Look  # noqa: E402
-from sweeper.present.sheet import CELL_SIZE, FILLER, RECTANGLES, SHEET_SIZE  # noqa: E402
+from sweeper.look.sheet import CELL_SIZE, FILLER, RECTANGLES, SHEET_SIZE  # noqa: E402
 
 ICON_SIZES = (16, 32, 48, 64, 256)
 ICO_SIZES = (16, 32, 48, 64)

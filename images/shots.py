@@ -15,7 +15,7 @@ from sweeper.store.games import KeptGame, Result, new_uid
 from sweeper.store.history import History
 from sweeper.store.rows import game_row
 from sweeper.store.settings import SettingsStore
-from sweeper.ui.app import App, Start
+from sweeper.ui.window.app import App, Start
 
 FOLDER = Path(__file__).resolve().parent / "readme"
 PLACE = "+40+40"

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from . import __version__
 from .console.options import Parser, add_game_options, level_of, rule_of, seed_of
-from .console.texts import COMMANDS_HELP
 from .core import levels
 from .core.errors import SweeperError
 from .core.levels import Level
 from .store.settings import ZOOMS
+from .texts.console import COMMANDS_HELP
 
 
 def parser() -> Parser:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .store.places import profile_folder
+from .store.files import profile_folder
 from .store.settings import SettingsStore
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         tell(root)
         return 1
-    from .ui.app import App, Start
+    from .ui.window.app import App, Start
 
     store = SettingsStore(folder or profile_folder(sys.platform, os.environ, Path.home()))
     app = App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
@@ -66,7 +66,7 @@ def open_root() -> tkinter.Tk | str:
     version = tuple(int(part) for part in str(tkinter.TkVersion).split("."))
     if version < NEEDED_TK:
         return OLD_TK.format(version=tkinter.TkVersion)
-    from .ui.system import declare_dpi_aware
+    from .ui.parts.system import declare_dpi_aware
 
     declare_dpi_aware()
     try:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sweeper.core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
 
 TINY3 = ["*..", "...", "..."]
 BOARD_Z = [
@@ -37,6 +37,4 @@ def seen(game: Game) -> list[str]:
 def safe_cells(game: Game) -> list[tuple[int, int]]:
     """Every cell of a laid board that holds no mine."""
     assert game.layout is not None
-    return [
-        (row, col) for row in range(game.rows) for col in range(game.cols) if not game.layout.is_mine((row, col))
-    ]
+    return [(row, col) for row in range(game.rows) for col in range(game.cols) if not game.layout.is_mine((row, col))]

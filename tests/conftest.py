@@ -15,8 +15,8 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 from tests.display import open_display, running_window_manager
 from tests.harness.arguments import is_on
+from tests.places import ROOT
 
-PROJECT = Path(__file__).resolve().parent.parent
 IN_CI = is_on(os.environ.get("CI"))
 ERRORS = pytest.StashKey["list[BaseException]"]()
 
@@ -24,7 +24,7 @@ settings.register_profile(
     "default",
     deadline=None,
     derandomize=IN_CI,
-    database=None if IN_CI else DirectoryBasedExampleDatabase(PROJECT / ".hypothesis" / "examples"),
+    database=None if IN_CI else DirectoryBasedExampleDatabase(ROOT / ".hypothesis" / "examples"),
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("default")
@@ -88,9 +88,7 @@ def _display_for_marked(request: pytest.FixtureRequest) -> None:
 
 
 @pytest.fixture
-def callback_errors(
-    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[list[BaseException]]:
+def callback_errors(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[BaseException]]:
     """What callbacks of any Tk raised; the test fails if something is left in this list at its end."""
     errors: list[BaseException] = []
 
@@ -104,9 +102,7 @@ def callback_errors(
 
 
 @pytest.fixture
-def root(
-    request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]
-) -> Iterator[tkinter.Tk]:
+def root(request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]) -> Iterator[tkinter.Tk]:
     """A new Tk window, destroyed afterwards; errors in its callbacks, Python's or Tcl's, fail the test."""
     if "window_manager" in request.fixturenames:
         request.getfixturevalue("window_manager")
@@ -141,7 +137,7 @@ def profile(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder `shared` beside the project, with positions and samples; skips where there is none."""
-    folder = PROJECT.parent / "shared"
+    folder = ROOT.parent / "shared"
     if not folder.is_dir():
         pytest.skip(f"there is no folder {folder.name} beside the project")
     return folder

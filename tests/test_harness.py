@@ -18,8 +18,7 @@ from tests.harness import command, environment, programs
 from tests.harness.arguments import Options, is_on, split_arguments
 from tests.harness.screen import find_server, start_screen
 from tests.harness.trouble import Trouble
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.places import ROOT
 
 
 def having(*names: str) -> Callable[[str], str | None]:
@@ -49,9 +48,7 @@ def test_arguments(words: list[str], variables: dict[str, str], expected: Option
     assert split_arguments(words, variables) == expected
 
 
-@pytest.mark.parametrize(
-    ("text", "on"), [(None, False), ("", False), ("0", False), ("1", True), ("true", True)]
-)
+@pytest.mark.parametrize(("text", "on"), [(None, False), ("", False), ("0", False), ("1", True), ("true", True)])
 def test_what_counts_as_yes(text: str | None, on: bool) -> None:
     assert is_on(text) is on
 

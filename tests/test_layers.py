@@ -16,22 +16,25 @@ from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests.places import ROOT
 
 # A package of sweeper -> the packages of sweeper that it may import besides itself.
 LAYERS: dict[str, set[str]] = {
     "core": set(),
-    "solve": {"core"},
-    "simulate": {"core", "solve"},
-    "metrics": {"core"},
-    "teach": {"core", "solve", "metrics"},
     "input": {"core"},
-    "present": {"core", "input", "teach", "solve", "metrics", "store"},
+    "metrics": {"core"},
+    "solve": {"core"},
     "store": {"core"},
-    "console": {"core", "solve", "simulate", "teach", "store", "metrics"},
-    "ui": {"core", "solve", "metrics", "teach", "input", "present", "store"},
+    "texts": {"core", "metrics"},
+    "formats": {"core", "texts"},
+    "simulate": {"core", "solve", "texts"},
+    "teach": {"core", "metrics", "solve", "texts"},
+    "look": {"core", "input", "texts"},
+    "play": {"core", "input", "look", "metrics", "solve", "store", "texts"},
+    "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},
+    "ui": {"core", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
-# What present may have of store: the plain values, and nothing that opens a file.
+# What play may have of store: the plain values, and nothing that opens a file.
 VALUES = "sweeper.store.games"
 TOP = "(top)"
 OF_ONE_SYSTEM = {"winreg", "msvcrt", "winsound", "_winapi"}
@@ -113,8 +116,8 @@ def complaint(item: Import, layer: str, module: str, packages: set[str]) -> str:
     if first == "sweeper":
         target = layer_of(item.name, packages)
         allowed = {layer, *LAYERS.get(layer, packages)}
-        if (layer, target) == ("present", "store") and item.name != VALUES:
-            return f"present may import {VALUES} of store, but not {item.name}"
+        if (layer, target) == ("play", "store") and item.name != VALUES:
+            return f"play may import {VALUES} of store, but not {item.name}"
         if layer == TOP or target in allowed or item.name in ("sweeper", "sweeper.__version__"):
             return ""
         return f"{layer} may not import {item.name}"
@@ -157,16 +160,16 @@ BAD_FILES = [
     ("core/a.py", "from sweeper import start", "core may not import sweeper.start"),
     ("core/a.py", "import numpy", "numpy is not in the standard library"),
     ("core/a.py", "def f():\n    import tkinter", "core may not import tkinter"),
-    ("solve/a.py", "import sweeper.teach.hints", "solve may not import sweeper.teach.hints"),
+    ("solve/a.py", "import sweeper.teach.hints.hint", "solve may not import sweeper.teach.hints.hint"),
     ("solve/a.py", "from tkinter import ttk", "solve may not import tkinter"),
-    ("input/a.py", "import sweeper.present", "input may not import sweeper.present"),
+    ("input/a.py", "import sweeper.play", "input may not import sweeper.play"),
     (
-        "present/a.py",
+        "play/a.py",
         "from ..store.history import History",
-        f"present may import {VALUES} of store, but not sweeper.store.history",
+        f"play may import {VALUES} of store, but not sweeper.store.history",
     ),
     ("store/a.py", "import sweeper.ui", "store may not import sweeper.ui"),
-    ("present/a.py", "if True:\n    from PIL import Image", "PIL is not in the standard library"),
+    ("play/a.py", "if True:\n    from PIL import Image", "PIL is not in the standard library"),
     ("ui/a.py", "import PIL.Image", "PIL is not in the standard library"),
     ("start.py", "import tkinter", "(top) may not import tkinter"),
 ]

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 import shlex
-from pathlib import Path
 
 from sweeper import command_line
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 INSIDE = (ROOT / "sweeper" / "README.md").read_text(encoding="utf-8")
 

@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from sweeper import __version__, command_line, start
-
-ROOT = Path(__file__).resolve().parent.parent
+from tests.places import ROOT
 
 
 def level(*words: str):
@@ -139,7 +137,11 @@ def test_the_program_opens_its_window_and_leaves_quietly(display, profile):
     )
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", code, str(profile)],
-        capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=60,
+        check=False,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
@@ -147,6 +149,10 @@ def test_the_program_opens_its_window_and_leaves_quietly(display, profile):
 def test_it_starts_from_any_folder(tmp_path):
     done = subprocess.run(
         [sys.executable, str(ROOT / "sweeper.pyw"), "--version"],
-        capture_output=True, text=True, cwd=tmp_path, timeout=60, check=True,
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        timeout=60,
+        check=True,
     )
     assert done.stdout == f"sweeper {__version__}\n"

@@ -6,7 +6,7 @@ from ..core.cells import Cell, cell_name
 from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
 from ..teach import FLAG, GUESS, SAFE, Hint, Mark, Step, hint, per_cent_text
-from . import texts
+from ..texts import console as texts
 from .board_text import ANSWER, ASIDE, PLAIN, Look, signs_of, with_rulers, wrapped
 
 OPEN_SIGN, MINE_SIGN = ".", "*"

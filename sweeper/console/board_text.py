@@ -6,12 +6,17 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..core.cells import Cell, column_name
-from ..core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from ..core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG, Cell, column_name
 
 SIGNS = {
-    COVERED: "#", FLAG: "F", MARK: "?", MINE: "*", EXPLODED: "X", WRONG_FLAG: "!",
-    0: ".", **{number: str(number) for number in range(1, 9)},
+    COVERED: "#",
+    FLAG: "F",
+    MARK: "?",
+    MINE: "*",
+    EXPLODED: "X",
+    WRONG_FLAG: "!",
+    0: ".",
+    **{number: str(number) for number in range(1, 9)},
 }
 REPEATED_BEYOND = 10  # rows or columns; larger boards get rulers on all four edges
 
@@ -20,8 +25,20 @@ ASIDE, ANSWER = "[]", "()"  # what a hint speaks of, and what it comes to
 RESET = "\x1b[0m"
 # The classic colours, in the eight every terminal has; bold where two would be alike.
 CODES = {
-    ".": "2", "1": "94", "2": "32", "3": "91", "4": "34", "5": "31", "6": "36", "7": "1", "8": "90",
-    "F": "1;91", "?": "1;93", "*": "1", "X": "1;97;41", "!": "1;30;43",
+    ".": "2",
+    "1": "94",
+    "2": "32",
+    "3": "91",
+    "4": "34",
+    "5": "31",
+    "6": "36",
+    "7": "1",
+    "8": "90",
+    "F": "1;91",
+    "?": "1;93",
+    "*": "1",
+    "X": "1;97;41",
+    "!": "1;30;43",
 }
 RULER_CODE = "2"
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.cells import Cell, cell_name, neighbours
+from ..core.cells import COVERED, EXPLODED, FLAG, MARK, WRONG_FLAG, Cell, cell_name, neighbours
 from ..core.errors import SweeperError
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.record import State
-from ..core.sight import COVERED, EXPLODED, FLAG, MARK, WRONG_FLAG
-from . import commands, texts
+from ..core.trace import State
+from ..formats.positions import write_position
+from ..texts import console as texts
+from . import commands
 from .advice import Adviser
 from .board_text import Look, signs_of, with_rulers
 from .commands import Command
-from .positions import write_position
 
 PLAY, LEAVE = "1", "0"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from . import texts
+from ..texts import console as texts
 from .options import tell
 from .terminal import close_quietly, never_fail
 

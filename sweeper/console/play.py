@@ -11,12 +11,12 @@ from pathlib import Path
 
 from ..core import first_click, levels
 from ..core.errors import SweeperError
+from ..formats.positions import read_positions
+from ..formats.reading import BadLine
 from ..store.files import write_whole
-from . import texts
+from ..texts import console as texts
 from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
-from .positions import read_positions
-from .reading import BadLine
 from .terminal import is_terminal, look_of
 
 

@@ -7,14 +7,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from time import perf_counter
 
-from ..core.cells import Cell, cell_name
-from ..core.sight import COVERED, FLAG
+from ..core.cells import COVERED, FLAG, Cell, cell_name
+from ..formats.reading import Position
 from ..solve import Analysis, ComponentCache, Decision, analyse, decide
 from ..teach import hint, say_chance
-from . import texts
+from ..texts import console as texts
 from .advice import chance_grid
 from .board_text import PLAIN, Look, wrapped
-from .reading import Position
 
 
 @dataclass(frozen=True)

@@ -13,13 +13,13 @@ from ..core import first_click, levels
 from ..core.cells import Cell, cell_name
 from ..core.errors import SweeperError
 from ..core.levels import Level
+from ..formats.cell_names import parse_cell
 from ..simulate import Summary, first_click_of, partial_results
+from ..simulate.executors import Workers, WorkersMissing, workers_of
 from ..solve import POLICIES, policy_named
-from . import texts
-from .commands import parse_cell
-from .executors import Workers, WorkersMissing, workers_of
+from ..texts import console as texts
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
-from .progress import Progress
+from .terminal import Progress
 
 MOST_GAMES, MOST_JOBS = 1_000_000_000, 1024
 INTERRUPTED = 130

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO
 
 from ..core.errors import BadPosition, SweeperError
-from . import texts
+from ..formats.positions import read_positions
+from ..formats.reading import BadLine, Position
+from ..texts import console as texts
 from .options import Parser, command_parser, tell
-from .positions import read_positions
-from .reading import BadLine, Position
 from .report import Findings, as_json, as_text, find
 from .terminal import is_terminal, look_of
 

@@ -42,3 +42,18 @@ def cell_name(cell: Cell) -> str:
     """A cell as the rulers name it: column letters, then the row counted from 1. `(6, 3)` is `D7`."""
     row, col = cell
     return f"{column_name(col)}{row + 1}"
+
+
+COVERED = -1
+FLAG = -2
+MARK = -3  # the question mark
+
+# Shown only after a loss:
+MINE = -4
+EXPLODED = -5
+WRONG_FLAG = -6
+
+
+def is_open(sight: int) -> bool:
+    """Whether a cell that shows `sight` is an opened number (0 included)."""
+    return sight >= 0

@@ -6,13 +6,12 @@ import random
 from collections.abc import Iterable, Iterator
 
 from . import first_click, levels
-from .cells import Cell, neighbour_table
+from .cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG, Cell, neighbour_table
 from .clock import Clock
 from .errors import OutOfRange, SweeperError
 from .layout import Layout, lay
 from .levels import Level
-from .record import Move, MoveKind, Record, State
-from .sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from .trace import Move, MoveKind, Record, State
 from .view import PlayerView
 
 LIVE = (State.READY, State.PLAYING)

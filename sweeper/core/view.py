@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .cells import Cell
+from .cells import COVERED, FLAG, MARK, Cell
 from .errors import BadPosition
-from .sight import COVERED, FLAG, MARK
 
 SIGNS = {COVERED: "#", FLAG: "F", MARK: "?", **{number: str(number) for number in range(9)}}
 VALUES = {sign: value for value, sign in SIGNS.items()}

@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..core.cells import Cell
-from ..core.record import Move, MoveKind
+from ..core.trace import Move, MoveKind
 from .trace import ENDED, MARKING, Button, Pointed, Trace, TraceEvent
 
 

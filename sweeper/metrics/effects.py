@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..core.cells import Cell
+from ..core.cells import COVERED, FLAG, MARK, Cell
 from ..core.layout import Layout
-from ..core.record import Move, MoveKind, State
-from ..core.sight import COVERED, FLAG, MARK
+from ..core.trace import Move, MoveKind, State
 from .boards import parts
 from .clicks import Clicks
 from .trace import Trace

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from ..core.layout import Layout
-from ..core.record import State
+from ..core.trace import State
 from .boards import board_figures, solved_bbbv
 from .clicks import Clicks, count_clicks
 from .effects import effects

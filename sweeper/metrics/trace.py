@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..core.cells import Cell
-from ..core.record import Move, MoveKind, State
+from ..core.trace import Move, MoveKind, State
 
 CELL_PIXELS = 16
 """The side of a cell that all pixels here are measured with."""

@@ -15,7 +15,7 @@ from itertools import product
 
 from ..core.cells import Cell, neighbour_table
 from ..core.layout import Layout
-from ..core.record import MoveKind
+from ..core.trace import MoveKind
 from .boards import Parts, parts
 
 NEVER = -99  # a premium no sum of changes lifts to 0: of mines and empty cells

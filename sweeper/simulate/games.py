@@ -8,12 +8,12 @@ from time import perf_counter
 from ..core.cells import Cell
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.record import State
+from ..core.trace import State
 from ..solve import ComponentCache, analyse
-from ..solve.choice import choose
-from ..solve.decision import SAFE
-from ..solve.first import first_cell
-from ..solve.policies import policy_named
+from ..solve.choose.decision import SAFE
+from ..solve.choose.first_click import first_cell
+from ..solve.choose.pick import choose
+from ..solve.choose.policies import policy_named
 
 
 @dataclass(frozen=True)
@@ -40,9 +40,7 @@ def first_click_of(level: Level, rule: str) -> Cell:
     return first_cell(Game(level, rule, 0).view())
 
 
-def play_game(
-    level: Level, rule: str, seed: int, policy: str = "best", first_click: Cell | None = None
-) -> GameResult:
+def play_game(level: Level, rule: str, seed: int, policy: str = "best", first_click: Cell | None = None) -> GameResult:
     """Play one game to its end. Everything but the times follows from the arguments.
 
     The solver gets the view and nothing else. All cells it calls safe are opened before it is asked again.

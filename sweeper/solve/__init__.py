@@ -1,17 +1,15 @@
 """What can be known about a position: exact chances and proofs, from nothing but what its player sees."""
 
-from .analysis import Analysis
-from .cache import ComponentCache
-from .chances import analyse
-from .decide import decide
-from .decision import Decision, Why
-from .errors import Cancelled, TooComplex
-from .flags import flag_contradiction, too_many_flags, unproven_flags_for_chord
-from .ladder import Ladder
-from .policies import POLICIES, Policy, policy_named
-from .promises import Promise, promise
-from .proof import TAGS, Proof
-from .proofs import ladder_of, proof_for, proofs_behind, prove, simplest_proof
+from .choose.decide import decide
+from .choose.decision import Decision, Why
+from .choose.first_click import Promise, promise
+from .choose.policies import POLICIES, Policy, policy_named
+from .count.analysis import Analysis, analyse
+from .count.cache import ComponentCache
+from .count.effort import Cancelled, TooComplex
+from .prove.flags import flag_contradiction, too_many_flags, unproven_flags_for_chord
+from .prove.ladder import Ladder, ladder_of, proof_for, proofs_behind, prove, simplest_proof
+from .prove.proof import TAGS, Proof
 
 __all__ = [
     "POLICIES",

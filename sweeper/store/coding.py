@@ -15,7 +15,7 @@ from typing import Any, Callable, TypeVar
 from ..core.cells import Cell
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
-from ..core.record import Move, MoveKind, Record, State
+from ..core.trace import Move, MoveKind, Record, State
 from .games import Pointing
 
 VERSION = 1

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Callable
 
 from . import sql
-from .lock import Lock
+from .files import Lock
 from .rescue import rescue
 
 FILE_NAME = "history.sqlite3"

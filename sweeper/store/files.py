@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
+import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 
 
@@ -34,3 +36,54 @@ def set_aside(path: Path) -> Path:
             os.replace(path, aside)
             return aside
     raise AssertionError("unreachable")
+
+
+NAME = "sweeper"
+
+
+def profile_folder(platform: str, environ: Mapping[str, str], home: Path) -> Path:
+    """The profile folder: `platform` as in `sys.platform`, `environ` the environment, `home` the user's folder."""
+    if platform == "win32":
+        return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / NAME
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / NAME
+    # The standard says that a relative XDG_CONFIG_HOME is to be ignored.
+    chosen = environ.get("XDG_CONFIG_HOME", "")
+    return (Path(chosen) if chosen.startswith("/") else home / ".config") / NAME
+
+
+class Lock:
+    """A lock on a name. An empty database serves, for SQLite knows how to lock a file on every platform."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._holder: sqlite3.Connection | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether the lock is ours."""
+        return self._holder is not None
+
+    def take(self, wait: float = 0.0) -> bool:
+        """Try to have the lock, for up to `wait` seconds; whether it is ours now."""
+        if self._holder is not None:
+            return True
+        holder = None
+        try:
+            holder = sqlite3.connect(str(self.path), timeout=wait, isolation_level=None)
+            holder.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            if holder is not None:
+                holder.close()
+            return False
+        self._holder = holder
+        return True
+
+    def free(self, remove: bool = False) -> None:
+        """Give the lock back; with `remove` its file goes too, which only its last user may ask for."""
+        if self._holder is not None:
+            self._holder.close()
+            self._holder = None
+            if remove:
+                with contextlib.suppress(OSError):
+                    self.path.unlink()

@@ -10,7 +10,7 @@ from enum import Enum
 from typing import Union
 
 from ..core.cells import Cell
-from ..core.record import Record
+from ..core.trace import Record
 
 Figure = Union[int, float, None]
 

@@ -18,7 +18,7 @@ from types import TracebackType
 from typing import Any, Callable
 
 from ..core.errors import SweeperError
-from ..core.record import Record
+from ..core.trace import Record
 from . import database, rows, sql
 from .coding import BadCode
 from .games import (

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.record import Record
+from ..core.trace import Record
 from . import coding, sql
 from .games import Ending, Figure, KeptGame, Marks, Pointing, Result
 

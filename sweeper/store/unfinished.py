@@ -14,11 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.record import MoveKind, Record, State
+from ..core.trace import MoveKind, Record, State
 from . import coding
-from .files import set_aside, write_whole
+from .files import Lock, set_aside, write_whole
 from .games import NO_MARKS, Marks, Pointing
-from .lock import Lock
 from .rows import check_uid
 
 VERSION = 1

@@ -1,24 +1,10 @@
 """Hints, reasons and chances in words, from nothing but what the player sees."""
 
-from .chances import per_cent_text, say_chance
-from .flags import chord_warning
-from .hints import hint, impossible_hint, over_hint, too_complex_hint
+from ..texts.numbers import per_cent_text, say_chance
+from .hints.flags import chord_warning
+from .hints.hint import hint, impossible_hint, over_hint, too_complex_hint
+from .hints.values import COMPARED, DEAD, FLAG, GIVEN, GUESS, LEAST, MINE, NUMBER, ROLES, SAFE, Hint, Mark, Step
 from .techniques import technique
-from .values import (
-    COMPARED,
-    DEAD,
-    FLAG,
-    GIVEN,
-    GUESS,
-    LEAST,
-    MINE,
-    NUMBER,
-    ROLES,
-    SAFE,
-    Hint,
-    Mark,
-    Step,
-)
 
 __all__ = [
     "COMPARED",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.cells import Cell
 from ..solve import Proof
-from . import words
+from ..texts import hints as words
 
 NAMES = {
     "all_mines": words.FILL,

@@ -17,7 +17,7 @@ from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
 from sweeper.input.pointer import Button, EventKind, PointerEvent
 from sweeper.solve import analyse
 from sweeper.store.settings import SettingsStore
-from sweeper.ui.app import App, Start
+from sweeper.ui.window.app import App, Start
 
 LEFT = frozenset({Button.LEFT})
 

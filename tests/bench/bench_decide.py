@@ -22,7 +22,7 @@ from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
 from sweeper.core.view import PlayerView
 from sweeper.simulate import first_click_of, simulate
 from sweeper.solve import analyse, decide
-from sweeper.solve.endgame import search_endgame
+from sweeper.solve.choose.endgame import search_endgame
 
 from ..solve.walks import walk_through
 from .bench_solver import POSITIONS, figures

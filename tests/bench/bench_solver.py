@@ -23,8 +23,9 @@ from pathlib import Path
 from sweeper.core.cells import neighbour_table
 from sweeper.core.view import COVERED, PlayerView
 from sweeper.solve import ComponentCache, analyse
+from tests.places import SHARED
 
-POSITIONS = Path(__file__).resolve().parents[2].parent / "shared" / "positions.jsonl"
+POSITIONS = SHARED / "positions.jsonl"
 RUNS = 5
 PEER = importlib.import_module("ms_toollib") if importlib.util.find_spec("ms_toollib") else None
 
@@ -98,9 +99,7 @@ def played_game(seed: int, rows: int, cols: int, mines_laid: int) -> Iterator[Pl
 def print_games(games: int) -> None:
     """What it saves to keep components from move to move."""
     print("\nmilliseconds a move over played games, median / 95th percentile / largest")
-    print(
-        f"{'board':12} {'moves':>9}   {'from scratch':24} {'kept between moves':24} {'components kept':>15}"
-    )
+    print(f"{'board':12} {'moves':>9}   {'from scratch':24} {'kept between moves':24} {'components kept':>15}")
     for rows, cols, mines in ((9, 9, 10), (16, 16, 40), (16, 30, 99), (24, 30, 160), (50, 50, 500)):
         scratch, kept, hits, misses = [], [], 0, 0
         for seed in range(games):
@@ -128,9 +127,7 @@ def print_heavy() -> None:
 
 def main() -> None:
     """Print the tables."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("positions", nargs="?", type=Path, default=POSITIONS)
     parser.add_argument("--games", type=int, default=4, help="games of each size to play through")
     options = parser.parse_args()

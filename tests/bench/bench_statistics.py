@@ -13,9 +13,9 @@ from pathlib import Path
 
 from sweeper.core.levels import EXPERT
 from sweeper.store.settings import SettingsStore
-from sweeper.ui import record_texts as texts
-from sweeper.ui.app import App, Start
-from sweeper.ui.statistics import StatisticsWindow
+from sweeper.texts import records as texts
+from sweeper.ui.records.statistics import StatisticsWindow
+from sweeper.ui.window.app import App, Start
 
 from .bench_history import fill, measured
 

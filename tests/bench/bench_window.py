@@ -19,9 +19,9 @@ from sweeper.core.layout import Layout
 from sweeper.core.levels import window_custom
 from sweeper.input.pointer import Button, EventKind, PointerEvent
 from sweeper.store.settings import SettingsStore
-from sweeper.ui.app import App, Start
+from sweeper.ui.window.app import App, Start
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 # Both say so as soon as their window is on the screen and the server has drawn everything in it.
 SHOWN = """
 import os, tkinter

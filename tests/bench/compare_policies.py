@@ -17,7 +17,7 @@ from typing import Any
 
 from sweeper.core.levels import Level, level_named
 from sweeper.simulate import play_game
-from sweeper.solve.policies import POLICIES, policy_named
+from sweeper.solve.choose.policies import POLICIES, policy_named
 
 
 def register(text: str) -> str:

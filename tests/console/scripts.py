@@ -12,8 +12,8 @@ from sweeper.console.dialogue import Dialogue
 from sweeper.core import levels
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 TINY = ["*...", "....", "...*"]
 
 

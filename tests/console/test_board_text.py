@@ -7,7 +7,7 @@ import re
 import pytest
 
 from sweeper.console.board_text import ANSWER, ASIDE, CODES, SIGNS, Look, signs_of, with_rulers
-from sweeper.core.sight import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from sweeper.core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
 
 
 def test_a_small_board_has_rulers_above_and_on_the_left():

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.console.commands import Command, NotUnderstood, parse
+from sweeper.console.commands import Command, parse
+from sweeper.formats.cell_names import NotUnderstood
 
 ROWS, COLS = 9, 30
 

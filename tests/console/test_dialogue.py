@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.console import advice, texts
+from sweeper.console import advice
 from sweeper.console.board_text import Look
-from sweeper.console.positions import read_positions
 from sweeper.core import levels
+from sweeper.formats.positions import read_positions
 from sweeper.teach import Hint, Mark, Step
+from sweeper.texts import console as texts
 
 from .scripts import Shelf, answers, dialogue, on_board
 

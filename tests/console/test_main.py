@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.console import texts
 from sweeper.console.main import COMMANDS, main
+from sweeper.texts import console as texts
 
 from .scripts import ROOT, environment, sweeper
 

@@ -15,9 +15,10 @@ from multiprocessing import get_all_start_methods
 
 import pytest
 
-from sweeper.console import executors, simulate
-from sweeper.console.executors import Workers, chunk_for, workers_of
+from sweeper.console import simulate
 from sweeper.core.intervals import wilson
+from sweeper.simulate import executors
+from sweeper.simulate.executors import Workers, chunk_for, workers_of
 
 from .scripts import ROOT, environment
 

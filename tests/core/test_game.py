@@ -7,7 +7,7 @@ from sweeper.core.first_click import RULES
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.levels import BEGINNER, CANVAS, EXPERT, INTERMEDIATE, custom
-from sweeper.core.record import State
+from sweeper.core.trace import State
 from tests.boards import BOARD_Z, TINY3, game_on, safe_cells, seen
 
 # Opening

@@ -6,12 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sweeper.core.cells import neighbours
+from sweeper.core.cells import FLAG, neighbours
 from sweeper.core.first_click import RULES
 from sweeper.core.game import Game
 from sweeper.core.levels import Level, custom
-from sweeper.core.record import MoveKind, State
-from sweeper.core.sight import FLAG
+from sweeper.core.trace import MoveKind, State
 
 KINDS = list(MoveKind)
 

@@ -132,9 +132,7 @@ def display(python: Path, options: Options) -> Iterator[dict[str, str]]:
 def has_screen(python: Path, variables: dict[str, str]) -> bool:
     """Whether a window opens; Trouble where there is no tkinter to ask."""
     try:
-        status = subprocess.run(
-            [str(python), "-c", PROBE], env=variables, capture_output=True, timeout=60
-        ).returncode
+        status = subprocess.run([str(python), "-c", PROBE], env=variables, capture_output=True, timeout=60).returncode
     except subprocess.TimeoutExpired:
         return False
     if status == NO_TKINTER:

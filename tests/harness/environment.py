@@ -94,9 +94,7 @@ def venv_advice() -> str:
 def fill(folder: Path, requirements: Path) -> None:
     """Install the pinned packages; Trouble if pip cannot."""
     command = [str(python_of(folder)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    done = subprocess.run(
-        [*command, "-q", "-r", str(requirements)], capture_output=True, text=True, errors="replace"
-    )
+    done = subprocess.run([*command, "-q", "-r", str(requirements)], capture_output=True, text=True, errors="replace")
     if done.returncode:
         raise Trouble(
             "The test packages could not be installed (is the network there?); pip says: "

@@ -12,8 +12,8 @@ from PIL import Image
 
 from images import compose as module
 from images.compose import compose, covered_tiles
-from sweeper.present.geometry import Geometry
-from sweeper.present.sheet import FACES, RECTANGLES, TILES
+from sweeper.look.geometry import Geometry
+from sweeper.look.sheet import FACES, RECTANGLES, TILES
 from tests.images.pixels import PIXELS
 
 BEGINNER = Geometry(rows=9, cols=9)

@@ -13,7 +13,7 @@ from PIL import Image
 
 from images import draw, glyphs
 from images.looks import CLASSIC, DIGIT_COLOURS
-from sweeper.present.sheet import RECTANGLES, SHEET_SIZE
+from sweeper.look.sheet import RECTANGLES, SHEET_SIZE
 
 FOLDER = Path(draw.__file__).parent
 SHEET = draw.draw_sheet()
@@ -174,9 +174,7 @@ def test_open_tile_has_a_line_on_top_and_left_only() -> None:
     assert Counter(tile.values()) == {GREY: 31, LIGHT_GREY: 225}
 
 
-@pytest.mark.parametrize(
-    ("number", "ink"), [(1, 40), (2, 65), (3, 62), (4, 56), (5, 70), (6, 72), (7, 44), (8, 76)]
-)
+@pytest.mark.parametrize(("number", "ink"), [(1, 40), (2, 65), (3, 62), (4, 56), (5, 70), (6, 72), (7, 44), (8, 76)])
 def test_digit(number: int, ink: int) -> None:
     tile = piece(f"open{number}")
     found = points(inside(tile), DIGIT_COLOURS[number - 1])

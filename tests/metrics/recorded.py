@@ -5,7 +5,7 @@ from __future__ import annotations
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.record import MoveKind, State
+from sweeper.core.trace import MoveKind, State
 from sweeper.input.gesture import ActionKind, MouseOptions
 from sweeper.input.mouse import Mouse
 from sweeper.input.pointer import ELSEWHERE, EventKind, PointerEvent

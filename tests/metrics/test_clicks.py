@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.record import Move, MoveKind, State
+from sweeper.core.trace import Move, MoveKind, State
 from sweeper.input.gesture import MouseOptions
 from sweeper.metrics.clicks import Clicks, clicks_of_moves, count_clicks
 from sweeper.metrics.trace import Pointed, Trace, TraceEvent

@@ -6,7 +6,7 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.record import MoveKind, State
+from sweeper.core.trace import MoveKind, State
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.effects import Effects, effects
 from sweeper.metrics.trace import Trace

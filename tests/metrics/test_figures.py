@@ -9,11 +9,11 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.record import MoveKind, State
+from sweeper.core.trace import MoveKind, State
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures, measure
 from sweeper.metrics.trace import Trace
-from sweeper.metrics.words import FIGURES
+from sweeper.texts.figures import FIGURES
 
 from .recorded import Recorder, worked_game
 from .worked import WORKED

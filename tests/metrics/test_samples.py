@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sweeper.core.layout import Layout
-from sweeper.core.record import State
+from sweeper.core.trace import State
 from sweeper.metrics.boards import board_figures, solved_bbbv
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures
 from sweeper.metrics.trace import Pointed, Trace, TraceEvent
 from sweeper.metrics.zini import zini_figures
+from tests.places import SHARED
 
 from .recorded import BUTTONS, Recorder
 
-SAMPLES = Path(__file__).resolve().parents[2].parent / "shared" / "samples"
+SAMPLES = SHARED / "samples"
 FACTS: dict[str, Any] = {"samples": [], "boards": []}
 LINKS: list[Any] = []
 if SAMPLES.is_dir():

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout, lay
-from sweeper.core.record import MoveKind, State
+from sweeper.core.trace import MoveKind, State
 from sweeper.metrics.boards import board_figures, parts
 from sweeper.metrics.zini import Recipe, eight_way_zini, greedy_zini, human_zini, scan, zini_figures
 

@@ -45,7 +45,6 @@ def random_view(
     opened = set(source.sample(free, max(min(fewest, len(free)), source.randint(0, len(free)))))
     hidden = [COVERED, FLAG, MARK] if marks else [COVERED]
     values = tuple(
-        shown(mines, rows, cols, cell) if cell in opened else source.choice(hidden)
-        for cell in range(rows * cols)
+        shown(mines, rows, cols, cell) if cell in opened else source.choice(hidden) for cell in range(rows * cols)
     )
     return PlayerView(rows, cols, len(mines), values), mines

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, timezone
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
-from sweeper.core.record import MoveKind, Record, State
+from sweeper.core.trace import MoveKind, Record, State
 from sweeper.store.games import NO_MARKS, Ending, Marks, Pointing, Result
 from sweeper.store.history import History
 

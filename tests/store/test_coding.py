@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sweeper.core.game import replay
-from sweeper.core.record import Move, MoveKind, Record, State
+from sweeper.core.trace import Move, MoveKind, Record, State
 from sweeper.store import coding
 from sweeper.store.coding import BadCode
 from sweeper.store.games import Pointing

@@ -2,10 +2,11 @@ import os
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
-from sweeper.store.files import set_aside, write_whole
+from sweeper.store.files import profile_folder, set_aside, write_whole
 
 
 def test_the_folder_is_made_and_the_text_kept(tmp_path):
@@ -59,3 +60,22 @@ def test_files_are_set_aside_under_free_names(tmp_path):
         path.write_text("x")
         names.append(set_aside(path).name)
     assert names == ["settings.json.bad", "settings.json.bad2", "settings.json.bad3"]
+
+
+HOME = Path("/home/ann")
+
+
+@pytest.mark.parametrize(
+    ("platform", "environ", "folder"),
+    [
+        ("linux", {}, "/home/ann/.config/sweeper"),
+        ("linux", {"XDG_CONFIG_HOME": "/cfg"}, "/cfg/sweeper"),
+        ("linux", {"XDG_CONFIG_HOME": ""}, "/home/ann/.config/sweeper"),
+        ("linux", {"XDG_CONFIG_HOME": "relative"}, "/home/ann/.config/sweeper"),
+        ("darwin", {"XDG_CONFIG_HOME": "/cfg"}, "/home/ann/Library/Application Support/sweeper"),
+        ("win32", {"APPDATA": "/roaming"}, "/roaming/sweeper"),
+        ("win32", {}, "/home/ann/AppData/Roaming/sweeper"),
+    ],
+)
+def test_the_profile_lies_where_the_platform_keeps_such_things(platform, environ, folder):
+    assert profile_folder(platform, environ, HOME) == Path(folder)

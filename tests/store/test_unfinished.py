@@ -4,7 +4,7 @@ import os
 import pytest
 
 from sweeper.core.game import again
-from sweeper.core.record import MoveKind
+from sweeper.core.trace import MoveKind
 from sweeper.store.games import Ending, Marks, Result
 from sweeper.store.history import History
 from sweeper.store.unfinished import NAME, Unfinished, UnfinishedStore

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
@@ -13,9 +12,9 @@ from sweeper.core.levels import custom
 from sweeper.core.view import COVERED, PlayerView
 from sweeper.solve import Ladder, Proof, analyse
 from sweeper.teach import Hint
-from sweeper.teach.proven import proven_hint
+from sweeper.teach.hints.proven import proven_hint
+from tests.places import SHARED
 
-SHARED = Path(__file__).resolve().parents[2].parent / "shared"
 NO_LESSONS = "the shared curriculum is not at hand"
 
 
@@ -48,9 +47,7 @@ def lessons(technique: str = r"\w+") -> list[tuple[str, str, list[str], dict[str
     path = SHARED / "teaching.md"
     if not path.exists():
         return []
-    block = re.compile(
-        rf"```text\n@(\w+) ([^\n]*)\n((?:(?!```).)*)```\n- technique: ({technique});", re.DOTALL
-    )
+    block = re.compile(rf"```text\n@(\w+) ([^\n]*)\n((?:(?!```).)*)```\n- technique: ({technique});", re.DOTALL)
     return [
         (name, tag, [line.split()[0] for line in body.splitlines()], dict(re.findall(r"(\w+)=(\S+)", settings)))
         for name, settings, body, tag in block.findall(path.read_text(encoding="utf-8"))

@@ -13,12 +13,13 @@ from images.compose import compose
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.input.gesture import Look
-from sweeper.present.geometry import Geometry
-from sweeper.present.tiles import face, tile
+from sweeper.look.geometry import Geometry
+from sweeper.look.tiles import face, tile
 from sweeper.store.settings import SettingsStore
-from sweeper.ui.app import App, Start
+from sweeper.ui.window.app import App, Start
 from tests.boards import game_on
 from tests.display import pump, screenshot_of, settle, xdotool
+from tests.places import ROOT
 
 BUTTONS = {"L": 1, "M": 2, "R": 3}
 TOKEN = re.compile(r"(?P<shift>\^?)(?P<button>[LMR])(?P<way>[+-])(?P<place>\w*)|>(?P<to>\w+)|(?P<pause>\d+)ms")
@@ -109,11 +110,15 @@ class Window:
             [tile(game.sight((row, col)), (row, col) in pressed and game.live) for col in range(game.cols)]
             for row in range(game.rows)
         ]
-        path = Path(__file__).resolve().parents[2] / "images" / sheet
+        path = ROOT / "images" / sheet
         seconds = self.app.play.tick(0).seconds if not game.clock.running else shown_seconds(self.app)
         with Image.open(path) as opened:
             picture = compose(
-                Geometry(game.rows, game.cols), opened.convert("RGB"), tiles, game.mines_left, seconds,
+                Geometry(game.rows, game.cols),
+                opened.convert("RGB"),
+                tiles,
+                game.mines_left,
+                seconds,
                 face(game.state, look),
             )
         zoom = self.app.zoom

@@ -9,8 +9,8 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.input.pointer import FACE, Button, EventKind, PointerEvent
-from sweeper.ui import app as app_module
-from sweeper.ui.app import Start
+from sweeper.ui.window import app as app_module
+from sweeper.ui.window.app import Start
 from tests.boards import safe_cells
 from tests.display import pump, wait_until
 
@@ -86,9 +86,7 @@ class ManualClock:
         return self.at
 
 
-def open_player(
-    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, start: Start | None = None
-) -> Player:
+def open_player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, start: Start | None = None) -> Player:
     """A window with the program and a hand at it; its history is awake. The games are the same every time."""
     clock = ManualClock()
     monkeypatch.setattr(app_module, "now", clock)

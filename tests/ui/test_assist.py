@@ -7,12 +7,12 @@ import time
 import pytest
 
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
-from sweeper.core.record import State
-from sweeper.present.shading import Dress
+from sweeper.core.trace import State
+from sweeper.look.shading import Dress
 from sweeper.store.settings import SettingsStore
-from sweeper.ui import assistant as assistant_module
-from sweeper.ui import texts
-from sweeper.ui.app import Start
+from sweeper.texts import window as texts
+from sweeper.ui.assist import assistant as assistant_module
+from sweeper.ui.window.app import Start
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window
@@ -73,7 +73,7 @@ def test_clicks_hit_their_cells_beside_the_rulers(window, zoom):
 
 
 def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
     window.app.new_game(window_custom(50, 60, 300))
@@ -330,7 +330,7 @@ def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a
 
 @pytest.mark.parametrize("command", ["switch.assist", "zoom.3", "switch.color", "hint"])
 def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 500))
     window.app.set_zoom(2)
@@ -345,7 +345,7 @@ def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
 
 
 def test_the_named_cell_comes_into_sight(window, monkeypatch):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
     window.app.new_game(window_custom(60, 60, 700))
@@ -363,7 +363,7 @@ def test_the_named_cell_comes_into_sight(window, monkeypatch):
 
 
 def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(window, monkeypatch):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
     window.app.new_game(window_custom(60, 60, 700))

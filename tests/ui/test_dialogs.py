@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.sight import FLAG
-from sweeper.ui.dialogs import Form
+from sweeper.core.cells import FLAG
+from sweeper.ui.parts.dialogs import Form
 from tests.display import pump
 from tests.ui.driver import Window
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.record import State
-from sweeper.core.sight import COVERED, FLAG
+from sweeper.core.cells import COVERED, FLAG
+from sweeper.core.trace import State
 from tests.boards import TINY3
 from tests.display import pump, xdotool
 from tests.ui.driver import difference

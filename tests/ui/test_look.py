@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.levels import EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.record import State
+from sweeper.core.trace import State
 from sweeper.input.gesture import FaceLook, Look, PressLook
 from tests.display import pump
 from tests.images.pixels import PIXELS

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import neighbours
-from sweeper.core.record import State
-from sweeper.core.sight import COVERED, FLAG, MARK
+from sweeper.core.cells import COVERED, FLAG, MARK, neighbours
+from sweeper.core.trace import State
 from sweeper.input.gesture import Look
 from tests.boards import BOARD_Z, TINY3
 from tests.display import pump, xdotool

@@ -11,19 +11,20 @@ from pathlib import Path
 
 import pytest
 
+from sweeper.core.cells import FLAG, MARK
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.sight import FLAG, MARK
 from sweeper.input.pointer import Button
 from sweeper.store.best_times import ANONYMOUS, BestTimes
 from sweeper.store.games import Marks, Result
 from sweeper.store.history import History
 from sweeper.store.statistics import ALL, Choice, Statistics
-from sweeper.ui import record_texts as texts
-from sweeper.ui import records as records_module
-from sweeper.ui.app import App, Start
-from sweeper.ui.live_line import LiveLine
+from sweeper.texts import records as texts
+from sweeper.ui.records import bookkeeper as records_module
+from sweeper.ui.records.live_line import LiveLine
+from sweeper.ui.window.app import App, Start
 from tests.boards import TINY3, safe_cells
 from tests.display import pump, settle, wait_until
+from tests.places import ROOT
 
 from .driver import difference
 from .player import Player, open_player
@@ -189,7 +190,7 @@ def test_a_damaged_history_is_told_once_and_kept_aside(root: tkinter.Tk, profile
 
 
 def test_another_language_changes_no_record(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     player.win()
     player.close_boxes()
@@ -604,7 +605,7 @@ KILLED = """
 import sys, tkinter
 from pathlib import Path
 from sweeper.store.settings import SettingsStore
-from sweeper.ui.app import App, Start, now
+from sweeper.ui.window.app import App, Start, now
 
 root = tkinter.Tk()
 app = App(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4))
@@ -619,7 +620,7 @@ root.mainloop()
 
 def test_a_program_that_was_killed_loses_no_game(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch):
     command = [sys.executable, "-c", KILLED, str(profile)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]) as process:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"kept\n"
         process.kill()
@@ -656,7 +657,7 @@ def test_live_counters_are_there_only_for_who_wants_them(player: Player):
 def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pytest.MonkeyPatch):
     import locale
 
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     before = locale.setlocale(locale.LC_NUMERIC)
     monkeypatch.setattr(locale, "localeconv", lambda: {"decimal_point": ","})
@@ -671,7 +672,7 @@ def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pyte
 
 
 def test_numbers_the_readers_way(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch):
-    from sweeper.ui import system
+    from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "decimal_sign", lambda: ",")
     player = open_player(root, profile, monkeypatch)

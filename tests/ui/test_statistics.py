@@ -12,11 +12,11 @@ from PIL import Image
 from sweeper.core.errors import SweeperError
 from sweeper.store.games import NO_MARKS, Marks, Result
 from sweeper.store.history import History
-from sweeper.ui import plot as plot_module
-from sweeper.ui import record_texts as texts
-from sweeper.ui import transfer as transfer_module
-from sweeper.ui.app import Start
-from sweeper.ui.statistics import PLOTS, StatisticsWindow
+from sweeper.texts import records as texts
+from sweeper.ui.records import plot as plot_module
+from sweeper.ui.records import transfer as transfer_module
+from sweeper.ui.records.statistics import PLOTS, StatisticsWindow
+from sweeper.ui.window.app import Start
 from tests.display import pump, settle, wait_until
 from tests.store.made import FIGURES, Times, keep
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sweeper.ui.thinker import Thinker
+from sweeper.ui.parts.thinker import Thinker
 from tests.display import pump, wait_until
 
 

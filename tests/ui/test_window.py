@@ -6,13 +6,13 @@ import gc
 
 import pytest
 
+from sweeper.core.cells import COVERED
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.record import State
-from sweeper.core.sight import COVERED
+from sweeper.core.trace import State
 from sweeper.store.settings import SettingsStore
-from sweeper.ui import system
-from sweeper.ui.app import Start
-from sweeper.ui.field import fit
+from sweeper.ui.parts import system
+from sweeper.ui.window.app import Start
+from sweeper.ui.window.field import fit
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import difference, open_window, shown_seconds

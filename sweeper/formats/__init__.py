@@ -1,0 +1,1 @@
+"""Positions as text and as JSON: read and written, without a file or a terminal."""

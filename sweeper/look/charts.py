@@ -1,0 +1,93 @@
+"""The plots of the statistics window, made from plain numbers."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from datetime import timezone
+
+from ..texts import after_game as words
+from ..texts.numbers import POINT
+from .plots import (
+    CROSS,
+    DIAMOND,
+    DOT,
+    RING,
+    SQUARE,
+    Axis,
+    Plot,
+    Series,
+    Tick,
+    around,
+    moment_ticks,
+    power_ticks,
+    round_ticks,
+)
+
+LEAST_LUCK = 1e-5
+"""Games that were luckier still are drawn here."""
+
+Dated = tuple[int, float]
+
+
+def over_time(title: str, label: str, points: Sequence[Dated], games: int, zone: timezone, sign: str = POINT) -> Plot:
+    """A number of wins by the moment they were played; each point stands for about `games` of them."""
+    low, high = around([moment for moment, _ in points])
+    ticks = moment_ticks(int(low), int(high), zone)
+    name = words.EACH_WIN if games <= 1 else words.MEAN_OF.format(games=games)
+    series = Series(name, tuple(points), DOT, line=True)
+    return Plot(
+        title, Axis(words.TIME_AXIS, ticks, low, high), _up(label, [y for _, y in points], sign), (series,),
+        words.NOTHING,
+    )  # fmt: skip
+
+
+def distribution(bins: Sequence[tuple[int, int, int]], sign: str = POINT) -> Plot:
+    """How many wins took how long; `bins` as `(from_ms, to_ms, games)`."""
+    low, high = (bins[0][0] / 1000, bins[-1][1] / 1000) if bins else (0.0, 1.0)
+    ticks = tuple(tick for tick in round_ticks(low, high, 8, sign) if low <= tick.value <= high)
+    width = (bins[0][1] - bins[0][0]) / 1000 if bins else 1.0
+    bars = Series("", tuple((start / 1000, games) for start, _, games in bins), SQUARE, width=width)
+    up = round_ticks(0, max((games for *_, games in bins), default=1), 6, sign, least=1)
+    return Plot(
+        words.DISTRIBUTION, Axis(words.TIMES_AXIS, ticks, low, high), _axis(words.GAMES_AXIS, up), (bars,),
+        words.NOTHING,
+    )  # fmt: skip
+
+
+def luck_and_skill(
+    points: Sequence[tuple[float, float, bool]], means: Sequence[tuple[float, float, bool]], sign: str = POINT
+) -> Plot:
+    """Luck against proof rate of single games, `(luck, proof_rate, won)`, and their means."""
+
+    def places(of: Sequence[tuple[float, float, bool]], won: bool) -> tuple[tuple[float, float], ...]:
+        return tuple((100 * skill, _log(luck)) for luck, skill, each in of if each == won)
+
+    across = round_ticks(0, 100, 5, sign)
+    least = min([_log(luck) for luck, *_ in (*points, *means)], default=0.0)
+    up = power_ticks(10 ** min(least, 1.0), 100, sign)
+    series = (
+        Series(words.WON_GAMES, places(points, True), RING),
+        Series(words.LOST_GAMES, places(points, False), CROSS),
+        Series(words.MEAN_OF_WON, places(means, True), DOT, size=6),
+        Series(words.MEAN_OF_LOST, places(means, False), DIAMOND, size=7),
+    )
+    return Plot(
+        words.LUCK_AND_SKILL, _axis(words.SKILL_AXIS, across), _axis(words.LUCK_AXIS, up),
+        tuple(each for each in series if each.points), words.NOTHING,
+    )  # fmt: skip
+
+
+def _log(luck: float) -> float:
+    """The logarithm of luck in per cent."""
+    return math.log10(100 * max(luck, LEAST_LUCK))
+
+
+def _up(label: str, values: Sequence[float], sign: str) -> Axis:
+    low, high = around(values)
+    # A plot from 0 tells no lie about how much has changed; one far from it would hide everything.
+    return _axis(label, round_ticks(0 if low < high * 2 / 3 or low == high else low, high, 6, sign))
+
+
+def _axis(label: str, ticks: tuple[Tick, ...]) -> Axis:
+    return Axis(label, ticks, ticks[0].value, ticks[-1].value)

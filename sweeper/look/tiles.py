@@ -1,0 +1,54 @@
+"""Which picture a cell shows, and which face the game makes."""
+
+from __future__ import annotations
+
+from ..core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from ..core.trace import State
+from ..input.gesture import FaceLook, Look
+
+TILE_OF_SIGHT = {
+    COVERED: "covered",
+    FLAG: "flag",
+    MARK: "question",
+    MINE: "mine",
+    EXPLODED: "exploded",
+    WRONG_FLAG: "wrong_flag",
+    **{number: f"open{number}" for number in range(9)},
+}
+PRESSED_TILE = {COVERED: "pressed", MARK: "question_pressed"}
+FACE_OF_STATE = {
+    State.READY: "face_smile",
+    State.PLAYING: "face_smile",
+    State.WON: "face_cool",
+    State.LOST: "face_dead",
+}
+FACE_OF_LOOK = {FaceLook.OOH: "face_ooh", FaceLook.PRESSED: "face_pressed"}
+
+
+def tile(sight: int, pressed: bool = False) -> str:
+    """The sheet piece of a cell. Only covered and question-marked cells can look pressed."""
+    if pressed and sight in PRESSED_TILE:
+        return PRESSED_TILE[sight]
+    return TILE_OF_SIGHT[sight]
+
+
+def face(state: State, look: Look) -> str:
+    """The sheet piece of the smiley: the look of a press where there is one, else the state of the game."""
+    return FACE_OF_STATE[state] if look.face is None else FACE_OF_LOOK[look.face]
+
+
+LOWEST = -99
+HIGHEST = 999
+
+
+def counter_digits(value: int) -> tuple[str, str, str]:
+    """The three digit pieces for `value`, left to right, with leading zeros.
+
+    A negative number is a minus sign and two digits. What does not fit shows as the nearest number that
+    does, -99 or 999. (The Windows game dropped the hundreds instead, so that 100 flags too many read -00.)
+    """
+    shown = min(max(value, LOWEST), HIGHEST)
+    if shown < 0:
+        tens, ones = divmod(-shown, 10)
+        return ("led_minus", f"led{tens}", f"led{ones}")
+    return (f"led{shown // 100}", f"led{shown // 10 % 10}", f"led{shown % 10}")

@@ -1,0 +1,72 @@
+"""What assist mode shows of one game: tints, per cents, the marks of a hint. It shows, and never acts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from ..core.cells import COVERED, FLAG, MARK, Cell
+
+if TYPE_CHECKING:
+    from ..solve.count.analysis import Analysis
+
+SHADED = (COVERED, FLAG, MARK)
+
+
+class Assist:
+    """The state of assist mode for the game on the board.
+
+    shades: whether covered cells are tinted all the time. peek: whether they are while a key is held.
+    per_cents: whether the per cent is written into tinted cells.
+    analysis: what is known of the position on the board or of one shortly before; None until it is worked out.
+    marks: the marks of the hint shown, by cell.
+    """
+
+    def __init__(self) -> None:
+        self.shades = False
+        self.peek = False
+        self.per_cents = False
+        self.analysis: Analysis | None = None
+        self.marks: Mapping[Cell, str] = {}
+        # Most cells of a board share their chance with many others.
+        self._dressed: dict[tuple[str, int, int | None, str], str] = {}
+        self._dressed_for: tuple[Analysis | None, bool] = (None, False)
+
+    @property
+    def shows(self) -> bool:
+        """Whether anything of it can be seen on the board, once it is worked out."""
+        return self.shades or self.peek or bool(self.marks)
+
+    def forget(self) -> None:
+        """Another game: nothing is known of it."""
+        self.analysis = None
+        self.marks = {}
+        self.peek = False
+
+    def dress(self, cell: Cell, sight: int, piece: str) -> str:
+        """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
+        mark = self.marks.get(cell, "")
+        count = None
+        if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
+            count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
+        if count is None and not mark:
+            return piece
+        if self._dressed_for != (self.analysis, self.per_cents):
+            self._dressed_for, self._dressed = (self.analysis, self.per_cents), {}
+        key = (piece, sight, count, mark)
+        if key not in self._dressed:
+            self._dressed[key] = self._dress(piece, sight, count, mark)
+        return self._dressed[key]
+
+    def _dress(self, piece: str, sight: int, count: int | None, mark: str) -> str:
+        from ..look.shading import Dress, shade_of  # here, because without assist nothing of it is needed
+
+        if count is None or self.analysis is None:
+            return Dress(piece, mark=mark).name
+        shade = shade_of(count, self.analysis.total)
+        text = ""
+        if self.per_cents and sight == COVERED and 0 < count < self.analysis.total:
+            from ..texts.numbers import per_cent_text
+
+            text = per_cent_text(count, self.analysis.total)
+        return Dress(piece, shade, text, mark).name

@@ -1,0 +1,232 @@
+"""From one gesture to what has to be painted: the whole way but for the window at either end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ..core import first_click
+from ..core.cells import Cell
+from ..core.game import Game
+from ..core.levels import Level
+from ..core.trace import MoveKind
+from ..input.gesture import Action, ActionKind, Look
+from ..input.keys import Direction, move_cursor
+from ..input.mouse import Mouse
+from ..input.pointer import EventKind, PointerEvent, Target, cell_of
+from ..look.tiles import PRESSED_TILE, face, tile
+from .assist import Assist
+from .recorder import Recorder
+
+PRESSED = tuple(PRESSED_TILE.values())
+
+
+class Paint(NamedTuple):
+    """What is to be painted after one event.
+
+    tiles: the cells whose picture changes, each with the sheet piece it shows from now on.
+    mines, seconds: what the two counters show.
+    face: the sheet piece of the smiley.
+    cursor: the cell of the keyboard's cursor, or None while it is hidden.
+    moved: whether the player sees another position than before, or another game.
+    """
+
+    tiles: tuple[tuple[Cell, str], ...]
+    mines: int
+    seconds: int
+    face: str
+    cursor: Cell | None
+    moved: bool
+
+
+class Play:
+    """One player at one board: the running game, the mouse, the keyboard's cursor, and what is painted.
+
+    level: the level of this and the following games.
+    rule: the first-click rule by name, where the level does not bring its own.
+    seed: the seed of the first game; the next games take the numbers after it. Without one every game
+        draws its own.
+    question_marks: whether marking passes through the question mark.
+
+    Every `now` is milliseconds on one monotonic clock.
+    """
+
+    def __init__(self, level: Level, rule: str = first_click.OPENING, seed: int | None = None) -> None:
+        self.level = level
+        self.rule = rule
+        self.question_marks = True
+        self.mouse = Mouse()
+        self.assist = Assist()
+        self._next_seed = seed
+        self._set_up()
+        self.forget_painted()
+
+    def _set_up(self) -> None:
+        self._take(Game(self.level, self.rule, self._next_seed))
+        if self._next_seed is not None:
+            self._next_seed += 1
+
+    def _take(self, game: Game) -> None:
+        self.game = game
+        self.recorder = Recorder()
+        self.hidden = False
+        self.cursor = (self.level.rows // 2, self.level.cols // 2)
+        self.cursor_shown = False
+        self.mouse.cancel()
+        self.assist.forget()
+        self._look = Look()
+
+    def new_game(self, level: Level | None = None) -> None:
+        """Begin anew, perhaps on another level. `repaint` then tells what to paint."""
+        before = (self.level.rows, self.level.cols)
+        self.level = level or self.level
+        self._set_up()
+        if (self.level.rows, self.level.cols) != before:
+            self.forget_painted()
+
+    @property
+    def seed_chosen(self) -> bool:
+        """Whether the seeds of the games were chosen, so that a game may have been played before."""
+        return self._next_seed is not None
+
+    def load(self, game: Game, recorder: Recorder | None = None) -> None:
+        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
+
+        recorder: what the pointer did in it so far.
+        """
+        self.level = game.level
+        self._take(game)
+        self.recorder = recorder or self.recorder
+        self.forget_painted()
+
+    # What the hands do
+
+    def pointer(self, event: PointerEvent, now: int) -> Paint:
+        """Take a mouse event."""
+        gesture = self.mouse.feed(event, self.game)
+        self.recorder.hear(event, gesture, self.game, now)
+        if event.kind is EventKind.PRESS:
+            self.cursor_shown = False
+        changed: set[Cell] = set()
+        for action in gesture.actions:
+            if action.kind is ActionKind.NEW_GAME:
+                self.new_game()
+                return self.repaint(now)
+            changed.update(self._act(action, now))
+        return self._paint(changed, gesture.look, now)
+
+    def cancel(self, now: int) -> Paint:
+        """Forget a press that is being tracked; nothing happens on the board."""
+        return self._paint((), self._cancel(now), now)
+
+    def move_cursor(self, direction: Direction, now: int) -> Paint:
+        """Show the keyboard's cursor one cell further; it stops at the edges."""
+        self.cursor = move_cursor(self.cursor, direction, self.game.rows, self.game.cols)
+        return self._show_cursor((), now)
+
+    def key_open(self, now: int) -> Paint:
+        """Open the cell under the cursor, or chord where it is open already."""
+        kind = ActionKind.CHORD if self.game.is_open(self.cursor) else ActionKind.OPEN
+        return self._key_act(kind, now)
+
+    def key_mark(self, now: int) -> Paint:
+        """Mark the cell under the cursor."""
+        return self._key_act(ActionKind.CYCLE_MARK, now)
+
+    def _cancel(self, now: int) -> Look:
+        self.recorder.cancel(self.game, now)
+        return self.mouse.cancel()
+
+    def _key_act(self, kind: ActionKind, now: int) -> Paint:
+        self._cancel(now)
+        return self._show_cursor(self._act(Action(kind, self.cursor), now), now)
+
+    def _show_cursor(self, changed: Iterable[Cell], now: int) -> Paint:
+        self.cursor_shown = True
+        return self._paint(changed, self.mouse.look, now)
+
+    # What time does
+
+    def tick(self, now: int) -> Paint:
+        """Let the clock go on."""
+        return self._paint((), self._look, now)
+
+    def pause(self, now: int) -> Paint:
+        """Stop the clock and cover the board, for a window that is put away."""
+        self.game.clock.pause(now)
+        self.hidden = True
+        self._cancel(now)
+        return self.redress(now)
+
+    def resume(self, now: int) -> Paint:
+        """Go on after a pause."""
+        self.game.clock.resume(now)
+        self.hidden = False
+        return self.redress(now)
+
+    # What is to be seen
+
+    def repaint(self, now: int) -> Paint:
+        """Everything that differs from what is painted, however it came about."""
+        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        return self._paint(cells, self.mouse.look, now, moved=True)
+
+    def redress(self, now: int) -> Paint:
+        """What differs because assist mode shows something else; the player's position is the same."""
+        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        return self._paint(cells, self.mouse.look, now)._replace(moved=False)
+
+    def forget_painted(self) -> None:
+        """Take the board as painted all covered, as a field newly built is."""
+        self._painted = ["covered"] * (self.game.rows * self.game.cols)
+
+    def secret(self, target: Target) -> bool | None:
+        """Whether the cell under the pointer is free of mines; None off the field or during a press."""
+        cell = cell_of(target)
+        if cell is None or self.mouse.tracking:
+            return None
+        layout = self.game.layout
+        self.game.assisted = True
+        return layout is None or not layout.is_mine(cell)
+
+    def _act(self, action: Action, now: int) -> tuple[Cell, ...]:
+        assert action.cell is not None
+        kind = {
+            ActionKind.OPEN: MoveKind.OPEN,
+            ActionKind.CHORD: MoveKind.CHORD,
+            ActionKind.CYCLE_MARK: MoveKind.CYCLE_MARK if self.question_marks else MoveKind.TOGGLE_FLAG,
+        }[action.kind]
+        return self.game.do(kind, action.cell, now)
+
+    def _piece(self, cell: Cell, pressed: bool) -> str:
+        if self.hidden:
+            return "covered"
+        sight = self.game.sight(cell)
+        piece = tile(sight, pressed and self.game.live)
+        if not self.assist.shows or not self.game.live or piece in PRESSED:
+            return piece
+        dressed = self.assist.dress(cell, sight, piece)
+        self.game.assisted |= dressed != piece
+        return dressed
+
+    def _paint(self, changed: Iterable[Cell], look: Look, now: int, moved: bool = False) -> Paint:
+        """The difference between what is painted and what should be, looked for only where it can be."""
+        changed = set(changed)
+        pressed = set(look.pressed_cells(self.game.rows, self.game.cols))
+        touched = changed | pressed | set(self._look.pressed_cells(self.game.rows, self.game.cols))
+        self._look = look
+        tiles = []
+        for cell in sorted(touched):
+            index = cell[0] * self.game.cols + cell[1]
+            name = self._piece(cell, cell in pressed)
+            if name != self._painted[index]:
+                self._painted[index] = name
+                tiles.append((cell, name))
+        return Paint(
+            tuple(tiles),
+            self.game.mines_left,
+            self.game.clock.shown(now),
+            face(self.game.state, look),
+            self.cursor if self.cursor_shown else None,
+            moved or bool(changed),
+        )

@@ -1,1 +1,0 @@
-"""What is drawn and where: the picture sheet, the client area, the counters. No window, no pictures read."""

@@ -1,0 +1,1 @@
+"""Which cell to open where nothing is certain."""

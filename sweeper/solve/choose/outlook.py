@@ -1,0 +1,231 @@
+"""What opening a cell would lead to: for every number it could show, how safe the next move would then be.
+
+A guess is worth little if nothing follows from it. So for each candidate all numbers it could show are
+looked at, each with the chance that it shows, and the safest cell that there would be afterwards: two steps,
+exact but for this: components that the candidate does not touch keep the chances they have now, which only
+the mine count could change.
+
+All sums are whole numbers, so they come out the same on every machine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+from operator import mul
+
+from ...core.cells import neighbour_table
+from ...core.view import PlayerView
+from ..count.analysis import Analysis
+from ..count.cache import ComponentCache
+from ..count.combine import dot, falling_choices, multiply
+from ..count.constraints import COVERED, Constraints, read_constraints
+from ..count.effort import Effort
+from ..count.grid import grid_of
+from ..count.near_mines import Rows, Tracked, track
+from ..count.sweep import Solved
+
+PRECISION = 64  # bits of a weight, and of a chance
+ONE = 1 << PRECISION
+COVERED_ONLY = bytes([kind == COVERED for kind in range(256)])
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One number that a cell could show.
+
+    number: of mines among its neighbours that are not settled. chance: that it is safe and shows this, of ONE.
+    safety: then, of the safest cell, of ONE. free: how many cells are then safe, as far as they were counted.
+    """
+
+    number: int
+    chance: int
+    safety: int
+    free: int
+
+
+class Outlook:
+    """Answers "what if this cell showed that number?" for one view."""
+
+    def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
+        self.view, self.analysis, self.effort, self.tracked = view, analysis, effort, cache.tracked
+        self.table = neighbour_table(view.rows, view.cols)
+        self._dead: dict[int, bool] = {}
+        self._near: dict[int, frozenset[int]] = {}
+        self.constraints: Constraints = read_constraints(view)
+        self.solved: list[Solved] = [
+            cache.solve(component, effort) for component, _cells in self.constraints.components
+        ]
+        self.component_of = {
+            cell: place
+            for place, (_component, boxes) in enumerate(self.constraints.components)
+            for cells in boxes
+            for cell in cells
+        }
+        kinds = self.constraints.kinds
+        self.interior = [cell for cell, kind in enumerate(kinds) if kind == COVERED and cell not in self.component_of]
+        self.in_interior = frozenset(self.interior)
+        grid = grid_of(view.rows, view.cols)
+        self.near_counts = grid.to_bytes(grid.around(int.from_bytes(kinds.translate(COVERED_ONLY), "little")))
+        self.told = self.in_interior.intersection([near for cell in self.component_of for near in self.table[cell]])
+        self._products: dict[tuple[int, ...], tuple[int, list[int], int]] = {}
+
+    def safety_of(self, cell: int) -> int:
+        """The chance that a cell is no mine, of ONE."""
+        mines, total = self.analysis.mine_layouts[cell], self.analysis.total
+        assert mines is not None
+        return (total - mines << PRECISION) // total
+
+    def near(self, cell: int) -> frozenset[int]:
+        """The covered neighbours of a cell, without those that are known to be mines."""
+        known = self._near.get(cell)
+        if known is None:
+            kinds = self.constraints.kinds
+            known = self._near[cell] = frozenset([one for one in self.table[cell] if kinds[one] == COVERED])
+        return known
+
+    def unsettled(self) -> list[int]:
+        """The covered cells that can be safe or a mine."""
+        total, counts = self.analysis.total, self.analysis.mine_layouts
+        return [cell for cell, mines in enumerate(counts) if mines is not None and 0 < mines < total]
+
+    def is_dead(self, cell: int) -> bool:
+        """Whether a cell shows the same number in every layout in which it is safe. Raises TooComplex, Cancelled."""
+        kind = self.near_counts[cell]
+        if cell in self.component_of or cell in self.told:
+            return len(self.branches(cell)) < 2
+        if kind not in self._dead:
+            self._dead[kind] = len(self.branches(cell)) < 2
+        return self._dead[kind]
+
+    def branches(self, cell: int) -> list[Branch]:
+        """What a cell could show, and how safe the next move would be. Raises TooComplex, Cancelled."""
+        near = self.near(cell)
+        touched = tuple(sorted({self.component_of[one] for one in (*near, cell) if one in self.component_of}))
+        parts = [self._track(place, cell, near) for place in touched]
+        beside = [one for one in near if one in self.in_interior]
+        if beside:
+            parts.append(_interior_part(beside))
+        far = len(self.interior) - len(beside) - (cell in self.in_interior)
+        least, product, least_risk = self._others(touched)
+        mines = self.view.mines - self.constraints.mines - least - sum([part.fewest for part in parts])
+        length = len(product) + 8 + sum([max(map(len, part.layouts)) for part in parts])
+        weights = _weights(product, falling_choices(far, mines, length))
+        far_weights = _weights(product, falling_choices(far - 1, mines - 1, length)) if far else []
+        return self._put_together(cell, parts, weights, far_weights, far, least_risk)
+
+    def _track(self, place: int, cell: int, near: frozenset[int]) -> Tracked:
+        component, boxes = self.constraints.components[place]
+        return track(component, boxes, cell, near, self.effort, self.tracked)
+
+    def _others(self, touched: tuple[int, ...]) -> tuple[int, list[int], int]:
+        """The components not touched: their fewest mines, their layouts, and their lowest risk, of ONE."""
+        known = self._products.get(touched)
+        if known is None:
+            least, product, risk = 0, [1], ONE
+            for place, one in enumerate(self.solved):
+                if place not in touched:
+                    least += one.fewest
+                    product = multiply(product, one.layouts)
+                    for cells in self.constraints.components[place][1]:
+                        risk = min(risk, ONE - self.safety_of(cells[0]))
+            known = self._products[touched] = least, product, risk
+        return known
+
+    def _put_together(
+        self,
+        cell: int,
+        parts: list[Tracked],
+        weights: list[int],
+        far_weights: list[int],
+        far: int,
+        least_risk: int,
+    ) -> list[Branch]:
+        """The layouts of all parts by the number shown, and those with a mine in each group."""
+        numbers = 1 + sum([len(part.layouts) - 1 for part in parts])
+        everything = _product([part.layouts for part in parts])
+        totals = [dot(row, weights) if row else 0 for row in everything]
+        lowest = [total * least_risk >> PRECISION for total in totals]
+        free = [0] * numbers
+        if far:
+            for number, row in enumerate(everything):
+                risk = dot(row, far_weights) if row else 0
+                lowest[number] = min(lowest[number], risk)
+        for place, part in enumerate(parts):
+            rest = _product([other.layouts for other in parts[:place] + parts[place + 1 :]])
+            length = max(map(len, part.layouts))
+            by_rest = [[dot(row, weights, start) for start in range(length)] if row else [] for row in rest]
+            for group, rows in zip(part.groups, part.with_mine):
+                risks = _risks(rows, by_rest, numbers)
+                for number, risk in enumerate(risks):
+                    if risk < lowest[number]:
+                        lowest[number] = risk
+                    if not risk:
+                        free[number] += len(group)
+        return self._branches(cell, totals, lowest, free)
+
+    def _branches(self, cell: int, totals: list[int], lowest: list[int], free: list[int]) -> list[Branch]:
+        together = sum(totals)
+        if not together:
+            return []
+        safety = self.safety_of(cell)
+        return [
+            Branch(number, safety * total // together, _safest(total, low), count)
+            for number, (total, low, count) in enumerate(zip(totals, lowest, free))
+            if total
+        ]
+
+
+def _safest(total: int, lowest: int) -> int:
+    """The safety, of ONE, of a cell that is a mine in `lowest` of `total` layouts, the least of all cells.
+
+    Where even that cell is a mine in all of them, nothing is left to open: the game is won.
+    """
+    return ONE if lowest == total else (total - lowest << PRECISION) // total
+
+
+def _interior_part(beside: list[int]) -> Tracked:
+    """The interior cells that touch the cell asked about: each mine there is near it."""
+    size = len(beside)
+    rows = [[0] * mines + [comb(size, mines)] for mines in range(size + 1)]
+    with_mine: Rows = [[], *([0] * mines + [comb(size - 1, mines - 1)] for mines in range(1, size + 1))]
+    return Tracked(0, rows, [with_mine], [beside])
+
+
+def _weights(product: list[int], choices: list[int]) -> list[int]:
+    """For 0, 1 ... mines in the parts looked at, the layouts of all the rest."""
+    return [dot(product, choices, start) for start in range(len(choices) - len(product) + 1)]
+
+
+def _product(factors: list[Rows]) -> Rows:
+    """The product of polynomials in two variables, given by rows."""
+    result: Rows = [[1]]
+    for factor in factors:
+        if result == [[1]]:
+            result = factor
+            continue
+        product: Rows = [[] for _ in range(len(result) + len(factor) - 1)]
+        for first, row in enumerate(result):
+            for second, other in enumerate(factor):
+                if row and other:
+                    product[first + second] = _sum(product[first + second], multiply(row, other))
+        result = product
+    return result
+
+
+def _sum(left: list[int], right: list[int]) -> list[int]:
+    """The sum of two polynomials."""
+    if len(left) < len(right):
+        left, right = right, left
+    return [one + other for one, other in zip(left, right)] + left[len(right) :]
+
+
+def _risks(rows: Rows, by_rest: Rows, numbers: int) -> list[int]:
+    """For each number shown, in how many layouts a cell of a group is a mine."""
+    risks = [0] * numbers
+    for here, row in enumerate(rows):
+        if row:
+            for there, weights in enumerate(by_rest):
+                if weights:
+                    risks[here + there] += sum(map(mul, row, weights))
+    return risks

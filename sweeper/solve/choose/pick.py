@@ -1,0 +1,81 @@
+"""Which cell to open where nothing is safe: the choice alone, as quick as can be, for whole games and for words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.view import PlayerView
+from ..count.analysis import Analysis
+from ..count.cache import ComponentCache
+from ..count.effort import Effort, TooComplex
+from .areas import search_area
+from .decision import AREA, ENDGAME, GUESS
+from .endgame import Endgame, search_endgame, search_sample
+from .look_ahead import Candidate, ranked
+from .outlook import Outlook
+from .policies import Policy
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A cell and how it was found.
+
+    cell: its index. kind: ENDGAME, AREA or GUESS.
+    found: the search of the endgame, of the area, or, for a guess, of layouts drawn from all that fit.
+    candidates: what else was compared, the best first.
+    """
+
+    cell: int
+    kind: str
+    found: Endgame | None = None
+    candidates: tuple[Candidate, ...] = ()
+
+
+def choose(
+    view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort, every: bool = False
+) -> Choice:
+    """The cell that a policy opens where no cell is safe. `every`: as in `search_endgame`; the cell is the same.
+
+    Raises Cancelled; where a look gets too long, the least risk decides.
+    """
+    if analysis.total <= policy.layouts:
+        found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
+        if found is not None:
+            return Choice(_index(view, found), ENDGAME, found)
+    elif analysis.total <= policy.sampled:
+        found = search_sample(view, policy.sampled, policy.drawn, policy.nodes, cache, effort, every)
+        if found is not None:
+            return Choice(_index(view, found), GUESS, found)
+    for shallower in policy.steps():
+        try:
+            return _look_ahead(view, analysis, cache, shallower, effort)
+        except TooComplex:
+            effort = shallower.effort(effort.cancelled)
+    return Choice(least_risk(view, analysis), GUESS)
+
+
+def _look_ahead(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort) -> Choice:
+    """An area that will not get better, or the cell with the best outlook. Raises TooComplex, Cancelled."""
+    outlook = Outlook(view, analysis, cache, effort)
+    area = search_area(view, outlook.constraints, outlook.solved, policy.layouts, policy.nodes, effort)
+    if area is not None:
+        return Choice(_index(view, area), AREA, area)
+    candidates = ranked(outlook, policy, cache)
+    return Choice(candidates[0].cell, GUESS, None, tuple(candidates))
+
+
+def least_risk(view: PlayerView, analysis: Analysis) -> int:
+    """The cell least likely a mine; of such cells a corner, then an edge, then the first from the top left."""
+    _lowest, cells = analysis.lowest()
+    row, col = min(cells, key=lambda cell: (_walls(view, cell), cell))
+    return row * view.cols + col
+
+
+def _walls(view: PlayerView, cell: tuple[int, int]) -> int:
+    """0 in a corner, 1 at an edge, 2 inside."""
+    row, col = cell
+    return (0 < row < view.rows - 1) + (0 < col < view.cols - 1)
+
+
+def _index(view: PlayerView, found: Endgame) -> int:
+    return found.best[0] * view.cols + found.best[1]

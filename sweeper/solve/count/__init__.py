@@ -1,0 +1,1 @@
+"""From what a player sees to the exact chance of every covered cell."""

@@ -1,0 +1,199 @@
+"""What is known about every covered cell, as exact whole numbers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Callable
+
+from ...core.cells import Cell, cell_name
+from ...core.errors import SweeperError
+from ...core.view import PlayerView
+from .blame import refuse
+from .cache import ComponentCache
+from .combine import Products, dot, falling_choices
+from .constraints import Constraints, Contradiction, read_constraints
+from .effort import STATES_ALLOWED, Effort
+from .moved_mine import Stretch, stretches
+from .sweep import Solved
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The layouts that fit a view. Flags and marks are covered cells like any other.
+
+    view: what was analysed.
+    total: how many layouts fit, at least 1; under the rule `safe` each counts as often as it can have arisen.
+    mine_layouts: row-major, for each covered cell in how many of them it is a mine; None for an open cell.
+    safe: the cells that are a mine in no layout, row by row.
+    mines: the cells that are a mine in every layout, row by row.
+    """
+
+    view: PlayerView
+    total: int
+    mine_layouts: tuple[int | None, ...]
+    safe: tuple[Cell, ...]
+    mines: tuple[Cell, ...]
+
+    def layouts(self, cell: Cell) -> int:
+        """In how many of the layouts a covered cell is a mine. Raises SweeperError for any other cell."""
+        row, col = cell
+        if 0 <= row < self.view.rows and 0 <= col < self.view.cols:
+            layouts = self.mine_layouts[row * self.view.cols + col]
+            if layouts is not None:
+                return layouts
+            raise SweeperError(f"{cell_name(cell)} is open, so it has no chance of being a mine")
+        raise SweeperError(f"row {row + 1}, column {col + 1} is not on the board")
+
+    def chance(self, cell: Cell) -> Fraction:
+        """The chance, 0 to 1, that a covered cell is a mine. Raises SweeperError for any other cell."""
+        return Fraction(self.layouts(cell), self.total)
+
+    def lowest(self) -> tuple[Fraction, tuple[Cell, ...]]:
+        """The lowest chance and the cells that have it. Raises SweeperError if no cell is covered."""
+        covered = [layouts for layouts in self.mine_layouts if layouts is not None]
+        if not covered:
+            raise SweeperError("no cell is covered")
+        lowest = min(covered)
+        cols = self.view.cols
+        cells = tuple(divmod(index, cols) for index, layouts in enumerate(self.mine_layouts) if layouts == lowest)
+        return Fraction(lowest, self.total), cells
+
+
+def analyse(
+    view: PlayerView,
+    cache: ComponentCache | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    states: int = STATES_ALLOWED,
+) -> Analysis:
+    """For every covered cell of `view`, in how many of all layouts that fit it is a mine.
+
+    cache: components solved before, for the next move of the same game.
+    cancelled: asked during the work; True ends it.
+    states: how many states a count may take.
+    Raises BadPosition where no layout fits, TooComplex, Cancelled.
+    """
+    cache = ComponentCache() if cache is None else cache
+    tallies: list[Tally] = []
+    for stretch in stretches(view):
+        tally = _tally(view, stretch, cache, Effort(states, cancelled))
+        if tally is None:
+            break
+        tallies.append(tally)
+    if not tallies:
+        refuse(view, Effort(states, cancelled))
+    return _answer(view, tallies)
+
+
+@dataclass(frozen=True)
+class Tally:
+    """All layouts of one stretch.
+
+    total: how many, at least 1.
+    counts: row-major, for each covered cell in how many it is a mine; None for an open cell.
+    """
+
+    total: int
+    counts: list[int | None]
+
+
+@dataclass(frozen=True)
+class Interior:
+    """The layouts of one stretch, told by the cells that no number sees.
+
+    weights: layouts of the interior when the components have m mines more than their fewest.
+    totals: all layouts, for each count of interior cells taken as mines from the least to one more than all
+        hidden cells: that one more may be any cell of the rest.
+    """
+
+    weights: list[int]
+    totals: list[int]
+
+
+def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Effort) -> Tally | None:
+    """Count the layouts in which the cells of `stretch` are mines; None where there are none."""
+    try:
+        constraints = read_constraints(view, stretch.beside)
+    except Contradiction:
+        return None
+    solved = [cache.solve(component, effort) for component, _cells in constraints.components]
+    if not all([one.layouts for one in solved]):
+        return None
+    products = Products([one.layouts for one in solved] or [[1]])
+    fewest = constraints.mines + sum([one.fewest for one in solved])
+    interior = _interior(constraints.interior, view.mines - fewest, products.product, stretch)
+    total = sum(interior.totals[:-1])
+    if not total:
+        return None
+    by_kind = (None, sum(interior.totals[1:]), 0, total)
+    counts = list(map(by_kind.__getitem__, constraints.kinds))
+    _count_hidden(counts, stretch, interior)
+    _count_boxes(counts, constraints, solved, products.weights(interior.weights))
+    return Tally(total, counts)
+
+
+def _interior(cells: int, mines: int, product: list[int], stretch: Stretch) -> Interior:
+    """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take."""
+    free, most = cells - stretch.least, mines - stretch.least
+    weights = falling_choices(free, most, len(product))
+    summed = weights
+    totals = [dot(product, weights)]
+    for taken in range(len(stretch.hidden) - stretch.least + 1):
+        if taken:
+            summed = [left + right for left, right in zip(summed, weights)]
+        # One cell more taken as a mine: C(free - 1, mines - 1) is C(free, mines) * mines / free.
+        left_over = range(most - taken, most - taken - len(product), -1)
+        weights = [ways * mine // max(1, free - taken) for ways, mine in zip(weights, left_over)]
+        totals.append(dot(product, weights))
+    return Interior(summed, totals)
+
+
+def _count_hidden(counts: list[int | None], stretch: Stretch, interior: Interior) -> None:
+    """The hidden cells of the walk: mines where they are taken as mines, else like the rest of the interior.
+
+    Where `taken` cells leave a cell out, its being a mine is like taking one more: the total after. All those
+    sums differ from the sum of the totals by one total more and one less.
+    """
+    totals = interior.totals
+    all_layouts = sum(totals[:-1])
+    for place, cell in enumerate(stretch.hidden):
+        left_out = max(0, place + 1 - stretch.least)
+        counts[cell] = all_layouts + totals[left_out] - totals[0]
+
+
+def _count_boxes(
+    counts: list[int | None], constraints: Constraints, solved: list[Solved], weights: list[list[int]]
+) -> None:
+    """The cells of the components: all cells of a box alike."""
+    for (_component, boxes), one, weight in zip(constraints.components, solved, weights):
+        for cells, with_mine in zip(boxes, one.with_mine):
+            layouts = dot(with_mine, weight) if with_mine else 0
+            for cell in cells:
+                counts[cell] = layouts
+
+
+def _answer(view: PlayerView, tallies: list[Tally]) -> Analysis:
+    """The stretches added up."""
+    total = sum(tally.total for tally in tallies)
+    counts = tallies[0].counts
+    for tally in tallies[1:]:
+        counts = [None if one is None or two is None else one + two for one, two in zip(counts, tally.counts)]
+    return Analysis(
+        view,
+        total,
+        tuple(counts),
+        tuple([divmod(index, view.cols) for index in _places(counts, 0)]),
+        tuple([divmod(index, view.cols) for index in _places(counts, total)]),
+    )
+
+
+def _places(counts: list[int | None], value: int) -> list[int]:
+    """Where in `counts` a value stands."""
+    places: list[int] = []
+    start = 0
+    try:
+        while True:
+            start = counts.index(value, start) + 1
+            places.append(start - 1)
+    except ValueError:
+        return places

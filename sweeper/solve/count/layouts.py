@@ -1,0 +1,151 @@
+"""All layouts of a view, listed one by one, where they are few.
+
+A layout is one int: bit `row * cols + col` is set where it has a mine. Each component is listed alone, box by
+box; then the lists are joined under the mine count, and the interior takes what is left.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from ...core.view import PlayerView
+from .cache import ComponentCache
+from .constraints import MINE, Component, Constraints, read_constraints
+from .effort import Effort
+from .moved_mine import walk
+from .order import boxes_by_number, elimination_order
+
+ByCount = dict[int, list[int]]
+LISTED = 20  # a component alone may have this many times the layouts wanted: the mine count may forbid most
+
+
+def list_layouts(view: PlayerView, most: int, cache: ComponentCache, effort: Effort) -> list[int] | None:
+    """The layouts that fit, or None where they are more than `most` or a list on the way gets too long.
+
+    Raises Contradiction, TooComplex, Cancelled.
+    """
+    constraints = read_constraints(view)
+    joined: ByCount = {constraints.mines: [_settled(constraints)]}
+    room = [_room(component, cache, effort) for component, _cells in constraints.components]
+    if any(sum(ways.values()) > LISTED * most for ways in room):
+        return None
+    rest = _rest_after(room, constraints.interior)
+    for place, (component, cells) in enumerate(constraints.components):
+        listed = list_component(component, cells, LISTED * most)
+        if listed is None:
+            return None
+        joined = _join(joined, listed, view.mines, rest[place])
+        if sum(map(len, joined.values())) > most:
+            return None
+    return _with_interior(joined, _interior(constraints), view.mines, most)
+
+
+def weights_of(view: PlayerView, layouts: list[int]) -> list[int]:
+    """In how many ways each layout can have arisen: more than one only under the rule `safe` (see `chances`)."""
+    path = walk(view) if view.rule == "safe" and view.first is not None else []
+    weights = []
+    for layout in layouts:
+        run = 0
+        while run < len(path) and layout >> path[run] & 1:
+            run += 1
+        weights.append(1 + run)
+    return weights
+
+
+def _settled(constraints: Constraints) -> int:
+    """The mines that single numbers settle."""
+    return sum(1 << cell for cell, kind in enumerate(constraints.kinds) if kind == MINE)
+
+
+def _interior(constraints: Constraints) -> list[int]:
+    """The cells that no number sees."""
+    seen = {cell for _component, boxes in constraints.components for cells in boxes for cell in cells}
+    return [cell for cell, kind in enumerate(constraints.kinds) if kind == 1 and cell not in seen]
+
+
+def _room(component: Component, cache: ComponentCache, effort: Effort) -> dict[int, int]:
+    """How many layouts a component has with each number of mines."""
+    solved = cache.solve(component, effort)
+    return {solved.fewest + more: ways for more, ways in enumerate(solved.layouts) if ways}
+
+
+def _rest_after(room: list[dict[int, int]], interior: int) -> list[set[int]]:
+    """For each component how many mines all that comes after it, and the interior, can take."""
+    possible = set(range(interior + 1))
+    found = []
+    for ways in reversed(room):
+        found.append(possible)
+        possible = {one + other for one in possible for other in ways}
+    return found[::-1]
+
+
+def _join(joined: ByCount, listed: ByCount, mines: int, rest: set[int]) -> ByCount:
+    """Every layout so far with every layout of a component, where the rest can take what is left."""
+    both: ByCount = {}
+    for count, layouts in joined.items():
+        for more, others in listed.items():
+            if mines - count - more in rest:
+                both.setdefault(count + more, []).extend([layout | other for layout in layouts for other in others])
+    return both
+
+
+def _with_interior(joined: ByCount, interior: list[int], mines: int, most: int) -> list[int] | None:
+    """Every layout so far with every choice of interior cells for the mines left."""
+    found: list[int] = []
+    for count, layouts in joined.items():
+        for chosen in combinations(interior, mines - count):
+            mask = sum([1 << cell for cell in chosen])
+            found += [layout | mask for layout in layouts]
+            if len(found) > most:
+                return None
+    return found
+
+
+def list_component(component: Component, cells: list[list[int]], most: int) -> ByCount | None:
+    """The layouts of a component by their number of mines, or None where the list gets longer than `most`.
+
+    cells: those of its boxes.
+    """
+    order = elimination_order(component, boxes_by_number(component))
+    left = [0] * len(component.needs)
+    for size, numbers in component.boxes:
+        for number in numbers:
+            left[number] += size
+    partial: list[tuple[tuple[int, ...], int, int]] = [(component.needs, 0, 0)]
+    for box in order:
+        numbers = component.boxes[box][1]
+        for number in numbers:
+            left[number] -= component.boxes[box][0]
+        ways = _ways(cells[box])
+        partial = [
+            (needs, count + mines, layout | mask)
+            for before, count, layout in partial
+            for mines, masks in enumerate(ways)
+            if (needs := _less(before, numbers, mines, left)) is not None
+            for mask in masks
+        ]
+        if len(partial) > most:
+            return None
+    listed: ByCount = {}
+    for _needs, count, layout in partial:
+        listed.setdefault(count, []).append(layout)
+    return listed
+
+
+def _ways(cells: list[int]) -> list[list[int]]:
+    """For 0 to all cells of a box the masks with as many mines."""
+    return [
+        [sum([1 << cell for cell in chosen]) for chosen in combinations(cells, mines)]
+        for mines in range(len(cells) + 1)
+    ]
+
+
+def _less(needs: tuple[int, ...], numbers: tuple[int, ...], mines: int, left: list[int]) -> tuple[int, ...] | None:
+    """The needs after a box got its mines, or None where a number cannot be met any more."""
+    after = list(needs)
+    for number in numbers:
+        need = after[number] - mines
+        if not 0 <= need <= left[number]:
+            return None
+        after[number] = need
+    return tuple(after)

@@ -1,0 +1,1 @@
+"""Why a cell is certain: the named techniques, from simple to hard."""

@@ -1,0 +1,213 @@
+"""The ladder: the simplest technique that proves something new, again and again, until all is proven.
+
+A rung is tried only when the rungs below it prove nothing more. All that a rung proves at once forms a wave;
+its mines are subtracted from the numbers, and the climb begins anew at the bottom. So a proof only builds on
+mines proven in earlier waves, and every cell keeps the first and simplest proof it got.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from ...core.cells import Cell, cell_name
+from ...core.errors import SweeperError
+from ...core.view import PlayerView
+from ..count.analysis import Analysis, analyse
+from ..count.effort import Effort
+from .facts import Facts, Found
+from .forced import Question
+from .minimal import chain, count
+from .proof import TAGS, Proof
+from .rules import difference_and_line, inside, one_number, squeeze
+
+PROOF_STATES = 2_000_000
+Rung = Callable[[Facts], Iterator[Found]]
+
+
+class Ladder:
+    """The proofs of one view, found as far as they are asked for.
+
+    view: the position.
+    analysis: what is certain in it; None to go by the numbers alone, without the mine count.
+    numbers: the open numbers to listen to, or None for all.
+    given: covered cells known to be mines from elsewhere, which need no proof.
+    cancelled: asked during the work; True ends it with `Cancelled`.
+    """
+
+    def __init__(
+        self,
+        view: PlayerView,
+        analysis: Analysis | None,
+        numbers: Iterable[Cell] | None = None,
+        given: Iterable[Cell] = (),
+        cancelled: Callable[[], bool] | None = None,
+    ) -> None:
+        self.view = view
+        self.proofs: dict[Cell, Proof] = {}
+        self.effort = Effort(PROOF_STATES, cancelled)
+        chosen = None if numbers is None else [self._index(cell) for cell in numbers]
+        self.facts = Facts.of(view, chosen)
+        self.facts.add_mines(map(self._index, given))
+        self.facts.wanted.update(self._certain(analysis))
+        self.hardest = 0
+        self.rungs: list[Rung] = [one_number, inside, difference_and_line, squeeze]
+        self.rungs.append(partial(chain, effort=self.effort))
+        if analysis is not None:
+            self.rungs.append(partial(count, effort=self.effort))
+
+    def waves(self) -> Iterator[list[Proof]]:
+        """The proofs wave by wave: first those there are already, then new ones."""
+        if self.proofs:
+            yield self.all_found()
+        while self.facts.wanted:
+            wave = self._wave()
+            if not wave:
+                return
+            yield wave
+
+    def all_found(self) -> list[Proof]:
+        """The proofs found so far, in the order they were found."""
+        return list(dict.fromkeys(self.proofs.values()))
+
+    def proof_for(self, cell: Cell) -> Proof | None:
+        """The proof of a cell, or None where it has none."""
+        for _wave in self.waves():
+            if cell in self.proofs:
+                return self.proofs[cell]
+        return None
+
+    def behind(self, proof: Proof) -> list[Proof]:
+        """The proofs of the given mines, and theirs in turn, in the order they were found."""
+        needed: dict[Proof, None] = {}
+        waiting = [proof]
+        while waiting:
+            for cell in waiting.pop().given:
+                earlier = self.proof_for(cell)
+                if earlier is not None and earlier not in needed:
+                    needed[earlier] = None
+                    waiting.append(earlier)
+        return [one for one in self.all_found() if one in needed]
+
+    def _index(self, cell: Cell) -> int:
+        return cell[0] * self.view.cols + cell[1]
+
+    def _cells(self, indices: Iterable[int]) -> tuple[Cell, ...]:
+        return tuple([divmod(index, self.view.cols) for index in sorted(indices)])
+
+    def _certain(self, analysis: Analysis | None) -> set[int]:
+        """The cells to be proven."""
+        if analysis is not None:
+            return set(map(self._index, analysis.safe + analysis.mines)) - self.facts.mines
+        return set(Question.of(self.facts, self.facts.needs, False).answer(self.effort).forced)
+
+    def _wave(self) -> list[Proof]:
+        """All that the lowest rung proves that proves anything; empty if none does."""
+        for rung, rule in enumerate(self.rungs):
+            self.effort.check()
+            found = [one for one in rule(self.facts) if not self.facts.wanted.isdisjoint(one.safe | one.mines)]
+            if found:
+                self.hardest = max(self.hardest, rung)
+                return self._accept(found)
+        return []
+
+    def _accept(self, found: list[Found]) -> list[Proof]:
+        """Give each newly proven cell the simplest of the proofs found."""
+        proofs = sorted(map(self._proof, found), key=Proof.simplicity)
+        wave: dict[Proof, None] = {}
+        for proof in proofs:
+            for cell in proof.cells:
+                if self._index(cell) in self.facts.wanted:
+                    self.facts.wanted.remove(self._index(cell))
+                    self.proofs[cell] = proof
+                    wave[proof] = None
+        for proof in wave:
+            self.facts.add_mines(map(self._index, proof.mines))
+        return list(wave)
+
+    def _proof(self, found: Found) -> Proof:
+        """A proof in cells, with what stands behind it."""
+        facts = self.facts
+        counted = found.tag == "count"
+        given = facts.mines if counted else {mine for number in found.numbers for mine in facts.given_of(number)}
+        numbers = tuple([divmod(number, self.view.cols) for number in found.numbers])
+        support = set(numbers)
+        behind = [self.proofs[cell] for cell in self._cells(given) if cell in self.proofs]
+        for proof in behind:
+            support.update(proof.support)
+        tags = [found.tag, *[proof.hardest for proof in behind]]
+        return Proof(
+            tag=found.tag,
+            numbers=numbers,
+            needs=tuple([facts.needs[number] for number in found.numbers]),
+            safe=self._cells(found.safe),
+            mines=self._cells(found.mines),
+            given=self._cells(given),
+            compared=self._cells(found.compared),
+            support=tuple(sorted(support)),
+            difference=found.difference,
+            shares=found.shares,
+            limit=found.limit,
+            uses_count=counted,
+            left=self.view.mines - len(facts.mines) if counted else 0,
+            unknown=len(facts.covered()) if counted else 0,
+            layouts=found.layouts,
+            hardest=max(tags, key=TAGS.index),
+        )
+
+
+def ladder_of(
+    view: PlayerView, analysis: Analysis | None = None, cancelled: Callable[[], bool] | None = None
+) -> Ladder:
+    """The proofs of a view, found as far as they are asked for; keep it to ask more than once."""
+    return Ladder(view, analyse(view, cancelled=cancelled) if analysis is None else analysis, cancelled=cancelled)
+
+
+def prove(view: PlayerView, analysis: Analysis | None = None) -> list[Proof]:
+    """The simplest proof of every certain cell, each proof once, in an order in which they can be followed.
+
+    Raises BadPosition, TooComplex.
+    """
+    return [proof for wave in ladder_of(view, analysis).waves() for proof in wave]
+
+
+def simplest_proof(
+    view: PlayerView,
+    analysis: Analysis | None = None,
+    near: Cell | None = None,
+    safe_only: bool = False,
+    ladder: Ladder | None = None,
+) -> Proof | None:
+    """The friendliest proof: the hint to give. None where nothing is certain.
+
+    near: the last click; of equally simple proofs the nearest is chosen.
+    safe_only: only proofs of a cell to open.
+    ladder: of this view, if there is one already.
+    Raises BadPosition, TooComplex.
+    """
+    best: list[Proof] = []
+    for wave in (ladder or ladder_of(view, analysis)).waves():
+        fit = [proof for proof in wave if proof.safe or not safe_only]
+        if best and fit and all(_rank(proof) > _rank(best[0]) for proof in fit):
+            break
+        best += fit
+    return min(best, key=lambda proof: proof.simplicity(near), default=None)
+
+
+def _rank(proof: Proof) -> int:
+    return TAGS.index(proof.hardest)
+
+
+def proof_for(cell: Cell, view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None) -> Proof:
+    """The simplest proof of a certain cell. Raises SweeperError for any other, BadPosition, TooComplex."""
+    proof = (ladder or ladder_of(view, analysis)).proof_for(cell)
+    if proof is None:
+        raise SweeperError(f"{cell_name(cell)} is not certain, so there is no proof")
+    return proof
+
+
+def proofs_behind(
+    proof: Proof, view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None
+) -> list[Proof]:
+    """The proofs of the mines given in a proof, and those behind them, the first to follow first."""
+    return (ladder or ladder_of(view, analysis)).behind(proof)

@@ -1,0 +1,128 @@
+"""The smallest sets of numbers that force a cell, where no named technique does.
+
+First numbers are left out one by one, the farthest first, until none can be spared: then no number is idle,
+though a smaller set of others might do. So smaller sets are tried too, the smallest first, up to `TRIES` for
+all cells of a wave. Numbers that force a cell hang together, each sharing an undecided cell with another, and
+one of them touches the cell; so only such sets are grown. (That is not so with the mine count, which ties all
+together.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from itertools import combinations
+
+from ..count.effort import Effort
+from .facts import NONE, Facts, Found
+from .forced import Question
+
+TRIES = 1_500
+TRIED_BY_RULES = 2
+
+
+def chain(facts: Facts, effort: Effort) -> Iterator[Found]:
+    """`chain`: for each wanted cell a smallest set of numbers that forces it; only the smallest of all."""
+    everything = Question.of(facts, facts.needs, False).answer(effort).forced
+    cells = [cell for cell in sorted(facts.wanted) if cell in everything]
+    yield from _smallest("chain", facts, {cell: everything[cell] for cell in cells}, False, effort)
+
+
+def count(facts: Facts, effort: Effort) -> Iterator[Found]:
+    """`count`: the same with the mine count."""
+    everything = Question.of(facts, facts.needs, True).answer(effort).forced
+    cells = [cell for cell in sorted(facts.wanted) if cell in everything]
+    yield from _smallest("count", facts, {cell: everything[cell] for cell in cells}, True, effort)
+
+
+def _smallest(tag: str, facts: Facts, cells: dict[int, bool], counted: bool, effort: Effort) -> Iterator[Found]:
+    """The smallest sets for `cells`, each with all that it forces."""
+    search = Search(facts, counted, effort)
+    spare = {cell: search.spare(cell, mine) for cell, mine in cells.items()}
+    least = min(map(len, spare.values()), default=0)
+    sets: dict[tuple[int, ...], None] = {}
+    for cell in sorted(spare, key=lambda cell: len(spare[cell])):
+        numbers = search.smaller(cell, cells[cell], spare[cell], least)
+        least = min(least, len(numbers))
+        sets[tuple(sorted(numbers))] = None
+    yield from [_found(tag, facts, numbers, counted, effort) for numbers in sets if len(numbers) == least]
+
+
+def _found(tag: str, facts: Facts, numbers: tuple[int, ...], counted: bool, effort: Effort) -> Found:
+    """All that some numbers force."""
+    verdict = Question.of(facts, numbers, counted).answer(effort)
+    safe = frozenset(cell for cell, is_mine in verdict.forced.items() if not is_mine)
+    mines = frozenset(cell for cell, is_mine in verdict.forced.items() if is_mine)
+    seen = NONE.union(*[facts.unknown[number] for number in numbers])
+    layouts = verdict.layouts if counted else 0
+    return Found(tag, numbers, safe, mines, seen - safe - mines, layouts=layouts)
+
+
+class Search:
+    """The search for few numbers that force a cell; all cells of a search share its tries."""
+
+    def __init__(self, facts: Facts, counted: bool, effort: Effort) -> None:
+        self.facts, self.counted, self.effort, self.tries = facts, counted, effort, TRIES
+        self.sharing = {number: facts.sharing(number) for number, cells in facts.unknown.items() if cells}
+
+    def spare(self, cell: int, mine: bool) -> list[int]:
+        """Numbers that force a cell, none of which can be spared: the nearest, less the idle ones."""
+        candidates = self._near_first(cell)
+        kept, some = len(candidates), 8
+        while some < kept:
+            if self._forces(candidates[:some], cell, mine):
+                kept = some
+            some *= 2
+        numbers = candidates[:kept]
+        for number in reversed(candidates[:kept]):
+            fewer = [other for other in numbers if other != number]
+            if self._forces(fewer, cell, mine):
+                numbers = fewer
+        return numbers
+
+    def smaller(self, cell: int, mine: bool, numbers: list[int], least: int) -> Collection[int]:
+        """A set of fewer than `numbers`, and of `least` at most, that forces a cell; else `numbers`."""
+        for fewer in self._any_sets(cell) if self.counted else self._connected_sets(cell):
+            if len(fewer) >= len(numbers) or len(fewer) > least or not self.tries:
+                break
+            self.tries -= 1
+            if self._forces(fewer, cell, mine):
+                return fewer
+        return numbers
+
+    def _forces(self, numbers: Iterable[int], cell: int, mine: bool) -> bool:
+        """Whether the numbers leave no layout in which the cell is otherwise."""
+        question = Question.of(self.facts, numbers, self.counted)
+        return not question.supposing(cell, not mine).holds(self.effort)
+
+    def _near_first(self, cell: int) -> list[int]:
+        """The numbers that may matter for a cell, nearest first."""
+        cols, unknown = self.facts.view.cols, self.facts.unknown
+        row, col = divmod(cell, cols)
+        reached = {number for number in self.sharing if self.counted or cell in unknown[number]}
+        waiting = [] if self.counted else list(reached)
+        while waiting:
+            for other in self.sharing[waiting.pop()]:
+                if other not in reached:
+                    reached.add(other)
+                    waiting.append(other)
+        return sorted(reached, key=lambda number: (max(abs(number // cols - row), abs(number % cols - col)), number))
+
+    def _any_sets(self, cell: int) -> Iterator[tuple[int, ...]]:
+        """All sets of numbers by size, the empty one first."""
+        candidates = self._near_first(cell)
+        for size in range(len(candidates)):
+            yield from combinations(candidates, size)
+
+    def _connected_sets(self, cell: int) -> Iterator[frozenset[int]]:
+        """The sets of numbers that hang together and touch a cell, by size, but for those of the rules."""
+        sets = {frozenset({number}): None for number in self.sharing if cell in self.facts.unknown[number]}
+        for size in range(1, len(self.sharing)):
+            if size > TRIED_BY_RULES:
+                yield from sets
+            sets = {
+                numbers | {other}: None
+                for numbers in sets
+                for number in sorted(numbers)
+                for other in self.sharing[number]
+                if other not in numbers
+            }

@@ -1,0 +1,1 @@
+"""The hint for a position: from a nudge down to the reason."""

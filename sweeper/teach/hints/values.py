@@ -1,0 +1,77 @@
+"""What a hint is: rungs of a ladder, each a text and the marks it puts on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core.cells import Cell
+
+NUMBER = "number"  # a number the argument uses: ring
+COMPARED = "compared"  # a cell it compares or supposes something of: hatch
+SAFE = "safe"  # proven safe: tick
+MINE = "mine"  # proven a mine by the last step of the argument: cross
+GIVEN = "given"  # a proven mine that was subtracted
+FLAG = "flag"  # a flag that cannot be right
+GUESS = "guess"  # the best guess
+LEAST = "least"  # the lowest risk
+DEAD = "dead"  # a cell that can tell nothing
+
+ROLES = (NUMBER, COMPARED, SAFE, MINE, GIVEN, FLAG, GUESS, LEAST, DEAD)
+
+PROOF, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX = (
+    "proof",
+    "wrong_flag",
+    "no_safe",
+    "first",
+    "over",
+    "impossible",
+    "too_complex",
+)
+KINDS = (PROOF, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX)
+
+NUDGE, REGION, CELL, REASON, ODDS, BEST = "nudge", "region", "cell", "reason", "odds", "best"
+RUNGS = (NUDGE, REGION, CELL, REASON, ODDS, BEST)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One cell lit up. `role`: one of ROLES. One role a cell, but a best guess or dead cell may be LEAST too."""
+
+    cell: Cell
+    role: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One rung.
+
+    rung: one of RUNGS.
+    text: a sentence or a few; numbered sentences are separated by line ends.
+    marks: what is lit up, those of the earlier rungs first.
+    """
+
+    rung: str
+    text: str
+    marks: tuple[Mark, ...] = ()
+
+    def cells(self, role: str) -> tuple[Cell, ...]:
+        """The cells lit up in one role."""
+        return tuple(mark.cell for mark in self.marks if mark.role == role)
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A hint, from a nudge down to the reason.
+
+    kind: one of KINDS.
+    steps: its rungs, at least one.
+    cell: the cell it is about: to open, to take the flag from, to guess; None where there is none.
+    tag: the technique that decides, one of `solve.TAGS`; empty but for `proof` and `wrong_flag`.
+    technique: the learner's name of it.
+    """
+
+    kind: str
+    steps: tuple[Step, ...]
+    cell: Cell | None = None
+    tag: str = ""
+    technique: str = ""

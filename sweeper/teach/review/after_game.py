@@ -1,0 +1,76 @@
+"""What is said after a game: three numbers, one sentence on top, and everything else for who asks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from ...core.trace import State
+from ...metrics.figures import GameFigures
+from ...texts import after_game as words
+from ...texts.figures import ShownFigure, after_game, all_figures
+from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
+from .judge import Judgement
+
+ALSO_KEPT = ("openings", "islands", "zini", "hzini", "path", "flags", "effective_clicks_lenient")
+"""Figures kept beside those with a column of their own: what others cannot be worked out from again."""
+
+
+@dataclass(frozen=True)
+class AfterGame:
+    """What is shown.
+
+    headline: how it ended, and when. numbers: for the head, the hand and the clock, each with its caption.
+    notes: a new best time, or why there can be none. more: every other number.
+    """
+
+    headline: str
+    numbers: tuple[tuple[str, ShownFigure], ...]
+    notes: tuple[str, ...]
+    more: tuple[ShownFigure, ...]
+
+
+def kept_figures(figures: GameFigures, judgement: Judgement | None = None) -> Mapping[str, int | float | None]:
+    """The numbers under the names that the history keeps them by."""
+    return {
+        "bbbv": figures.bbbv,
+        "solved_bbbv": figures.solved,
+        "bbbv_per_s": figures.bbbv_per_s,
+        "ioe": figures.ioe,
+        "corr": figures.corr,
+        "thrp": figures.thrp,
+        "left_clicks": figures.counts.left,
+        "right_clicks": figures.counts.right,
+        "chord_clicks": figures.counts.chord,
+        "effective_clicks": figures.effective_clicks,
+        "proof_rate": None if judgement is None else judgement.proof_rate,
+        "luck": None if judgement is None else judgement.luck,
+        **{name: getattr(figures, name) for name in ALSO_KEPT},
+    }
+
+
+def summary(
+    figures: GameFigures, judgement: Judgement | None, notes: tuple[str, ...] = (), sign: str = POINT
+) -> AfterGame:
+    """What is shown of a game; `sign` is the reader's decimal sign."""
+    three = after_game(figures, None if judgement is None else judgement.proof_rate)
+    named = tuple(zip(words.THREE, (_local(each, sign) for each in three)))
+    more = tuple(_local(each, sign) for each in all_figures(figures))
+    if judgement is not None:
+        more += (ShownFigure("luck", words.LUCK, "%", judgement.luck, small_per_cent(judgement.luck, sign)),)
+    return AfterGame(headline(figures, sign), named, notes, more)
+
+
+def headline(figures: GameFigures, sign: str = POINT) -> str:
+    """How the game ended; of a loss, how much was solved and the time it was heading for."""
+    time = seconds(figures.time_ms, sign)
+    if figures.state is State.WON:
+        return words.WON.format(time=time)
+    solved = per_cent(figures.completion or 0, sign)
+    if not figures.est_time:
+        return words.LOST_AT_ONCE.format(time=time, solved=solved)
+    return words.LOST.format(time=time, solved=solved, heading=local(f"{figures.est_time:.1f}", sign))
+
+
+def _local(figure: ShownFigure, sign: str) -> ShownFigure:
+    return replace(figure, text=local(figure.text, sign))

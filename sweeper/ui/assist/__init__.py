@@ -1,0 +1,1 @@
+"""Assist mode in the window."""

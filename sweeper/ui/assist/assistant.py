@@ -1,0 +1,291 @@
+"""Assist mode in the window: asks for what is known, off the event loop, and shows it. It never acts."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Iterator
+from typing import Any, Callable
+
+from ...core.cells import Cell, cell_name
+from ...core.errors import SweeperError
+from ...core.trace import State
+from ...core.view import PlayerView
+from ...input.pointer import Target, cell_of
+from ...play.session import Paint, Play
+from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
+from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
+from ...teach.hints.values import CELL
+from ...texts import window as texts
+from ..parts.thinker import Report, Thinker
+from .strip import Strip
+
+PATIENCE_MS = 200  # work that takes longer is spoken of
+Answer = Any  # an Analysis or a Hint
+
+
+class Assistant:
+    """Shows chances and hints for the game that is played.
+
+    show: paints. see: scrolls to a cell. layout: called when strip and rulers come or go. report: takes errors
+    of our own. now: milliseconds on the window's clock.
+    """
+
+    def __init__(
+        self,
+        root: tkinter.Misc,
+        play: Play,
+        strip: Strip,
+        show: Callable[[Paint], None],
+        see: Callable[[Cell], None],
+        layout: Callable[[], None],
+        report: Report,
+        now: Callable[[], int],
+    ) -> None:
+        self._root, self._play, self._strip = root, play, strip
+        self._show, self._see, self._layout, self._now = show, see, layout, now
+        self._thinker = Thinker(root, report)
+        self._cache = ComponentCache()
+        self._known: Analysis | None = None
+        self._hint: Hint | None = None
+        self._rung = -1
+        self._hint_wanted = False  # whether the hint is being worked out
+        self._at_once = False  # whether it is to go down to the cell at once
+        self._over: Cell | None = None
+        self._patience: str | None = None
+        self.panel = False
+
+    # What the player asks
+
+    def choose(self, shades: bool, per_cents: bool) -> None:
+        """Show chances or not, and how, from now on."""
+        assist = self._play.assist
+        if (shades, per_cents) == (assist.shades, assist.per_cents):
+            return
+        closing = assist.shades and not shades
+        assist.shades, assist.per_cents = shades, per_cents
+        if closing:
+            self._drop_hint()
+        self._open_panel(shades or (self.panel and not closing))
+        self._redress()
+        self._ask()
+
+    def peek(self, peek: bool) -> None:
+        """Show chances while a key is held."""
+        if peek != self._play.assist.peek and (not peek or self._play.game.live):
+            self._play.assist.peek = peek
+            self._redress()
+            self._ask()
+
+    def next(self, at_once: bool = False) -> None:
+        """One rung further down the hint for this position; at once down to the cell."""
+        self._open_panel(True)
+        game = self._play.game
+        if not game.live:
+            self._strip.say(over_hint(game.state is State.WON).steps[0].text)
+        elif self._hint is None:
+            self._at_once |= at_once
+            if not self._hint_wanted:
+                self._rung = -1
+                self._ask(wants_hint=True)
+        else:
+            self._step(at_once)
+
+    def close_panel(self) -> None:
+        """Put the hint away, and strip and rulers too unless chances are shown."""
+        if not self.panel:
+            return
+        if self._hint_wanted:
+            self._thinker.cancel()
+            self._be_patient(False)
+        self._drop_hint()
+        self._redress()
+        if not self._play.assist.shades:
+            self._thinker.cancel()
+            self._open_panel(False)
+        self._ask()
+
+    def hover(self, target: Target) -> None:
+        """The pointer, or the keyboard's cursor, is over this."""
+        cell = cell_of(target)
+        if cell != self._over:
+            self._over = cell
+            self._say_about()
+
+    def position_changed(self) -> None:
+        """The player sees something else than before, or another game."""
+        if self._play.assist.analysis is None:
+            self._known = None
+            self._strip.reset()
+        self._thinker.cancel()
+        if self._hint is not None or self._play.assist.marks:
+            self._drop_hint()
+            self._redress()
+        if self.panel:
+            self._strip.say("")
+        self._say_about()
+        self._ask()
+
+    def close(self) -> None:
+        """For the end of the program."""
+        self._be_patient(False)
+        self._thinker.close()
+
+    # Asking
+
+    @property
+    def _wanted(self) -> bool:
+        assist = self._play.assist
+        return self._play.game.live and (assist.shades or assist.peek or self.panel)
+
+    def _ask(self, wants_hint: bool = False) -> None:
+        """Have the position worked out, and a hint for it where one is wanted."""
+        self._hint_wanted = wants_hint
+        if not self._wanted:
+            return
+        game = self._play.game
+        view = game.view()
+        if not wants_hint and self._known is not None and self._known.view == view:
+            return
+        near = game.moves[-1].cell if game.moves else None
+        cache = self._cache
+
+        def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
+            return answers(view, cache, near, wants_hint, cancelled)
+
+        def tell(answer: Answer) -> None:
+            if self._play.game is game:
+                self._take(answer)
+
+        self._thinker.think(work, tell, self._ended)
+        self._be_patient(True)
+
+    def _ended(self) -> None:
+        self._hint_wanted = False
+        self._be_patient(False)
+
+    def _take(self, answer: Answer) -> None:
+        """An answer about the position on the board; the thinker lets no other through."""
+        if isinstance(answer, Analysis):
+            self._known = self._play.assist.analysis = answer
+            self._redress()
+            self._say_about()
+        elif isinstance(answer, Hint) and self._hint_wanted:
+            self._hint = answer
+            self._step(self._at_once)
+        else:
+            self._known = self._play.assist.analysis = None
+            self._redress()
+            self._strip.say(answer.steps[0].text)
+
+    def _be_patient(self, waiting: bool) -> None:
+        """Say after a while that it is being thought about."""
+        if self._patience is not None:
+            self._root.after_cancel(self._patience)
+            self._patience = None
+        if waiting:
+            self._patience = self._root.after(PATIENCE_MS, self._say_thinking)
+        elif self._strip.words == texts.THINKING:
+            self._strip.say("")
+
+    def _say_thinking(self) -> None:
+        self._patience = None
+        if self._thinker.busy:
+            self._strip.say(texts.THINKING)
+
+    # Showing
+
+    def _step(self, at_once: bool) -> None:
+        hint = self._hint
+        assert hint is not None
+        rungs = [step.rung for step in hint.steps]
+        self._at_once = False
+        below = rungs.index(CELL) if at_once and CELL in rungs else self._rung + 1
+        self._rung = min(len(rungs) - 1, below)
+        step = hint.steps[self._rung]
+        self._play.assist.marks = {mark.cell: mark.role for mark in step.marks}
+        self._play.game.assisted = True
+        self._redress()
+        answer = [*step.cells(SAFE), *step.cells(GUESS), *step.cells(FLAG)]
+        if answer:
+            self._see(answer[0])
+        more = self._rung + 1 < len(rungs)
+        self._strip.say(f"{step.text}\n{texts.MORE}" if more else step.text)
+
+    def _drop_hint(self) -> None:
+        self._hint = None
+        self._rung = -1
+        self._at_once = False
+        self._play.assist.marks = {}
+        if self.panel:
+            self._strip.say("")
+
+    def _redress(self) -> None:
+        self._show(self._play.redress(self._now()))
+
+    def _open_panel(self, wanted: bool) -> None:
+        if wanted != self.panel:
+            self.panel = wanted
+            self._layout()
+
+    def _say_about(self) -> None:
+        """Name the cell under the pointer and its chance, or what a chord there would rely on."""
+        if self.panel:
+            self._strip.say_about(self._words_about(self._over))
+
+    def _words_about(self, cell: Cell | None) -> str:
+        game, analysis = self._play.game, self._play.assist.analysis
+        if cell is None or not (cell[0] < game.rows and cell[1] < game.cols):
+            return ""
+        if game.is_open(cell):
+            known = game.live and analysis is not None and self._known_is_now()
+            warning = chord_warning(game.view(), analysis, cell) if known and analysis is not None else None
+            game.assisted |= warning is not None
+            return warning or cell_name(cell)
+        if not game.live or analysis is None or not self._play.assist.shades or not self._known_is_now():
+            return cell_name(cell)
+        game.assisted = True
+        words = texts.CELL_CHANCE.format(cell=cell_name(cell), chance=say_chance(analysis.chance(cell)))
+        return words + promised(analysis.view)
+
+    def _known_is_now(self) -> bool:
+        return self._known is not None and self._known.view == self._play.game.view()
+
+
+def promised(view: PlayerView) -> str:
+    """What else is to be said of a cell before the first click."""
+    first = promise(view)
+    return texts.PROMISED.get("safe" if first.crowded else first.kind, "")
+
+
+def answers(
+    view: PlayerView, cache: ComponentCache, near: Cell | None, wants_hint: bool, cancelled: Callable[[], bool]
+) -> Iterator[Answer]:
+    """What is known of a view: its analysis, then the hint where one is wanted; or a hint that says why not.
+
+    near: the last click. Ends early, without a word, where it is cancelled.
+    """
+    try:
+        try:
+            analysis = analyse(view, cache, cancelled)
+        except TooComplex as error:
+            yield hint(view, None, None, near, cancelled) if wants_hint else too_complex_hint(error)
+            return
+        yield analysis
+        if wants_hint:
+            yield hint(view, analysis, None, near, cancelled, best_guess(view, analysis, cache, cancelled))
+    except Cancelled:
+        return
+
+
+def best_guess(
+    view: PlayerView, analysis: Analysis, cache: ComponentCache, cancelled: Callable[[], bool]
+) -> Decision | None:
+    """What to open where nothing is safe; None where something is, before the first click, or past the budget."""
+    if analysis.safe or all(sight < 0 for sight in view.cells):
+        return None
+    try:
+        return decide(view, analysis, cache, cancelled)
+    except Cancelled:
+        raise
+    except SweeperError:  # nothing is left to open, or it takes too long
+        return None

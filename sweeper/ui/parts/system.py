@@ -1,0 +1,73 @@
+"""What has to be asked of the platform the window runs on."""
+
+from __future__ import annotations
+
+import sys
+import tkinter
+
+from ...core.levels import EXPERT
+from ...look.geometry import Geometry
+from ...store.settings import ZOOMS
+
+NORMAL_DPI = 96
+DEFAULT_DOUBLE_CLICK_MS = 500
+DECORATION = (16, 110)  # room left for borders, and for title bar, menu and task bar, in pixels
+
+
+def declare_dpi_aware() -> None:
+    """Tell Windows that we draw for the real pixels; must come before Tk starts. Nothing elsewhere."""
+    if sys.platform != "win32":
+        return
+    import ctypes
+
+    try:
+        ctypes.windll.shcore.SetProcessDpiAwareness(1)
+    except (AttributeError, OSError):  # before Windows 8.1
+        ctypes.windll.user32.SetProcessDPIAware()
+
+
+def double_click_ms() -> int:
+    """The double-click time the user chose for the system, where it can be asked; else 500 ms."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return int(ctypes.windll.user32.GetDoubleClickTime())
+    return DEFAULT_DOUBLE_CLICK_MS
+
+
+def decimal_sign() -> str:
+    """The sign between whole and tenths that the user chose for the system; a point where it cannot be asked."""
+    import locale
+
+    before = locale.setlocale(locale.LC_NUMERIC)
+    try:
+        locale.setlocale(locale.LC_NUMERIC, "")
+        return str(locale.localeconv()["decimal_point"]) or "."
+    except locale.Error:
+        return "."
+    finally:
+        locale.setlocale(locale.LC_NUMERIC, before)  # Tcl reads numbers with a point
+
+
+def room_on_screen(root: tkinter.Tk) -> tuple[int, int]:
+    """Width and height in pixels that the inside of a window can have on this screen."""
+    widest, highest = root.maxsize()
+    width = min(root.winfo_screenwidth(), widest)
+    height = min(root.winfo_screenheight(), highest)
+    return width - DECORATION[0], height - DECORATION[1]
+
+
+def first_zoom(dpi: float, room: tuple[int, int]) -> int:
+    """The whole factor nearest to the screen's density at which an Expert field still fits."""
+    expert = Geometry(EXPERT.rows, EXPERT.cols)
+    wanted = max(ZOOMS[0], min(ZOOMS[1], int(dpi / NORMAL_DPI + 0.5)))
+    while wanted > ZOOMS[0] and (expert.width * wanted > room[0] or expert.height * wanted > room[1]):
+        wanted -= 1
+    return wanted
+
+
+def place_on_screen(place: tuple[int, int], size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    """The place nearest to the one wanted at which a window of that size is on the screen, top left first."""
+    x = max(0, min(place[0], screen[0] - size[0]))
+    y = max(0, min(place[1], screen[1] - size[1]))
+    return x, y

@@ -1,0 +1,1 @@
+"""Records in the window: every game kept, what is said after it, best times, statistics."""

@@ -1,0 +1,87 @@
+"""The strip after a game: quiet, under the field, and never wider than it."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import Callable
+
+from ...teach.review.after_game import AfterGame
+from ...texts import records as texts
+from ...texts.figures import ShownFigure
+from ..parts import theme
+
+PADDING = 4
+NARROW = 300  # pixels below which the three numbers stand one under the other
+
+
+class AfterStrip(tkinter.Frame):
+    """Shows an `AfterGame`. It takes no keys, so that the board keeps them.
+
+    more: called when the player asks for all numbers.
+    """
+
+    def __init__(self, master: tkinter.Misc, more: Callable[[], None]) -> None:
+        super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
+        self._more = more
+        self.texts: list[str] = []
+
+    def fill(self, shown: AfterGame, width: int, waiting: bool) -> None:
+        """Show this in at most `width` pixels; `waiting` says that the first number is still being worked out."""
+        for child in self.winfo_children():
+            child.destroy()
+        self.texts = []
+        room = width - 2 * (PADDING + 1)
+        self._line(shown.headline, room)
+        numbers = tkinter.Frame(self, background=theme.STRIP)
+        numbers.pack(fill="x", padx=PADDING)
+        for place, (who, figure) in enumerate(shown.numbers):
+            value = texts.PENDING if waiting and place == 0 else with_unit(figure)
+            self._number(numbers, place, who, value)
+            if width >= NARROW:
+                numbers.columnconfigure(place, weight=1, uniform="number")
+        if width < NARROW:
+            numbers.columnconfigure(1, weight=1)
+        self._narrow(numbers, width < NARROW)
+        for note in shown.notes:
+            self._line(note, room)
+        more = tkinter.Label(
+            self, text=texts.MORE, background=theme.STRIP, foreground=theme.LINK, font="TkSmallCaptionFont",
+            cursor="hand2", borderwidth=0,
+        )  # fmt: skip
+        more.bind("<Button-1>", lambda _: self._more())
+        more.pack(anchor="e", padx=PADDING)
+        self.more = more
+
+    def _line(self, words: str, room: int) -> None:
+        label = tkinter.Label(
+            self, text=words, wraplength=room, justify="left", anchor="w", background=theme.STRIP,
+            foreground=theme.TEXT, font="TkSmallCaptionFont", borderwidth=0,
+        )  # fmt: skip
+        label.pack(fill="x", padx=PADDING, pady=(1, 0))
+        self.texts.append(words)
+
+    def _number(self, numbers: tkinter.Frame, place: int, caption: str, value: str) -> None:
+        for kind, words in enumerate((caption, value)):
+            tkinter.Label(
+                numbers, text=words, background=theme.STRIP, foreground=theme.TEXT, borderwidth=0, anchor="w",
+                font="TkHeadingFont" if kind else "TkSmallCaptionFont", name=f"{'value' if kind else 'caption'}{place}",
+            )  # fmt: skip
+        self.texts += [caption, value]
+
+    def _narrow(self, numbers: tkinter.Frame, narrow: bool) -> None:
+        """One under the other with the value beside its caption, or side by side with the value below."""
+        for place in range(3):
+            caption, value = numbers.children[f"caption{place}"], numbers.children[f"value{place}"]
+            if narrow:
+                caption.grid(row=place, column=0, sticky="w", padx=(0, PADDING))
+                value.grid(row=place, column=1, sticky="e")
+            else:
+                caption.grid(row=0, column=place, sticky="w")
+                value.grid(row=1, column=place, sticky="w")
+
+
+def with_unit(figure: ShownFigure) -> str:
+    """A number with its unit, unless that is its name already or it has no value."""
+    if figure.value is None or figure.unit in ("", figure.name):
+        return figure.text
+    return f"{figure.text} {figure.unit}"

@@ -1,0 +1,192 @@
+"""The name box, the box of the fastest, and the tables of the ten best."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import Callable
+
+from ...core import first_click
+from ...store.best_times import CLASSIC, BestTimes
+from ...store.games import KeptGame
+from ...store.history import NAME_LENGTH, History
+from ...texts import records as texts
+from ...texts.figures import format_figure
+from ...texts.numbers import local, seconds
+from ..parts import theme
+from ..parts.choices import Picker
+from ..parts.dialogs import Dialogs, fill_question
+
+TEN = 10
+
+
+def ask_name(dialogs: Dialogs, history: History, kept: KeptGame, sign: str) -> None:
+    """After a new best time: ask for the name, then show the best times."""
+    best = BestTimes(history)
+    before = best.best(kept.level, without=kept.uid).name
+
+    def keep(window: tkinter.Toplevel, name: str) -> None:
+        best.name_holder(kept.uid, name)
+        window.master.after_idle(lambda: show_best(dialogs, history, sign))
+
+    dialogs.show("name", lambda window: fill_name(window, kept.level, before, keep), texts.NAME_TITLE, modal=True)
+
+
+def fill_name(
+    window: tkinter.Toplevel, level: str, name: str, keep: Callable[[tkinter.Toplevel, str], None]
+) -> tkinter.Widget:
+    """The name box; `keep` gets the name however the box is closed, as in the original."""
+    typed = tkinter.StringVar(window, name)
+    tkinter.Label(window, text=texts.NAME.format(level=level)).grid(row=0, column=0)
+    allowed = window.register(lambda text: len(text) <= NAME_LENGTH)
+    entry = tkinter.Entry(
+        window, textvariable=typed, width=22, justify="left", validate="key", validatecommand=(allowed, "%P")
+    )
+    entry.grid(row=1, column=0, pady=theme.DIALOG_PADDING)
+    entry.selection_range(0, "end")
+    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
+    button.grid(row=2, column=0)
+    window.bind("<Return>", lambda _: window.destroy())
+    window.bind("<KP_Enter>", lambda _: window.destroy())
+    window.bind("<Destroy>", lambda event: keep(window, typed.get()) if event.widget is window else None)
+    window.entry = entry  # type: ignore[attr-defined]
+    return entry
+
+
+def show_best(dialogs: Dialogs, history: History, sign: str) -> None:
+    """The fastest of the three levels, in the original's box."""
+    dialogs.show("best", lambda window: fill_best(window, dialogs, history, sign), texts.BEST_TITLE, modal=True)
+
+
+def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, sign: str) -> tkinter.Widget:
+    """Level, seconds and name of each; Reset Scores, the ten best, OK."""
+    best = BestTimes(history)
+    labels = _rows(window, best)
+
+    def fill() -> None:
+        for (time, name), each in zip(labels, best.all()):
+            time.configure(text=texts.BEST_SECONDS.format(seconds=each.seconds))
+            name.configure(text=each.name)
+
+    def reset() -> None:
+        best.reset()
+        if window.winfo_exists():
+            fill()
+
+    def ask_reset() -> None:
+        dialogs.show(
+            "reset",
+            lambda box: fill_question(box, texts.RESET_ASK, (texts.YES, texts.NO), reset, lambda: None, careful=True),
+            texts.RESET_TITLE,
+            modal=True,
+        )
+
+    fill()
+    buttons = tkinter.Frame(window)
+    buttons.grid(row=len(labels), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
+    commands = (
+        (texts.RESET, ask_reset),
+        (texts.TEN, lambda: show_ten(dialogs, history, sign, window)),
+        (texts.OK, window.destroy),
+    )
+    for text, command in commands:
+        last = tkinter.Button(buttons, text=text, command=command)
+        last.pack(side="left", padx=4)
+    last.configure(width=8, default="active")
+    window.bind("<Return>", lambda _: window.destroy())
+    return last
+
+
+def _rows(window: tkinter.Toplevel, best: BestTimes) -> list[tuple[tkinter.Label, tkinter.Label]]:
+    """A row a level, with room for time and name."""
+    labels = []
+    for row, each in enumerate(best.all()):
+        tkinter.Label(window, text=f"{texts.LEVELS[each.level]}:").grid(row=row, column=0, sticky="w")
+        pair = (tkinter.Label(window), tkinter.Label(window))
+        for column, label in enumerate(pair, 1):
+            label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
+        labels.append(pair)
+    return labels
+
+
+def show_ten(dialogs: Dialogs, history: History, sign: str, box: tkinter.Toplevel | None = None) -> None:
+    """The ten best games of a level, in place of the box they were asked for in."""
+    if box is not None:
+        box.destroy()
+    dialogs.show("ten", lambda window: TenBest(window, history, sign).first, texts.TEN_TITLE, modal=False)
+
+
+class TenBest:
+    """The ten best of the level, the rule and the order chosen."""
+
+    def __init__(self, window: tkinter.Toplevel, history: History, sign: str) -> None:
+        self._best, self._sign = BestTimes(history), sign
+        row = tkinter.Frame(window)
+        row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
+        levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
+        rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
+        orders = tuple((name, key) for key, name in texts.TEN_BY)
+        self.level = Picker(row, texts.LEVEL, levels, self.fill)
+        self.rule = Picker(row, texts.RULE, rules, self.fill)
+        self.by = Picker(row, texts.SORTED_BY, orders, self.fill)
+        self.table = tkinter.Frame(window, background=theme.PAPER, borderwidth=1, relief="sunken")
+        self.table.grid(row=1, column=0, sticky="ew")
+        self._cells = [self._row(number) for number in range(TEN + 1)]
+        for column in range(len(texts.TEN_COLUMNS)):
+            self.table.columnconfigure(column, weight=1 if column == len(texts.TEN_COLUMNS) - 1 else 0)
+        self.first = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
+        self.first.grid(row=2, column=0, pady=(theme.DIALOG_PADDING, 0))
+        window.bind("<Return>", lambda _: window.destroy())
+        window.ten = self  # type: ignore[attr-defined]
+        self.fill()
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """What the table says, without its heading."""
+        return [[str(label.cget("text")) for label in row] for row in self._cells[1:]]
+
+    def fill(self) -> None:
+        """Ask anew and show it."""
+        games = self._best.table(str(self.level.value), self._rule, str(self.by.value), TEN)
+        lines = [self._line(number, game) for number, game in enumerate(games, 1)]
+        lines = lines or [["", texts.TEN_NONE]]
+        for row, labels in enumerate(self._cells[1:]):
+            line = lines[row] if row < len(lines) else []
+            for column, label in enumerate(labels):
+                label.configure(text=line[column] if column < len(line) else "")
+
+    @property
+    def _rule(self) -> str | None:
+        return None if self.rule.value is None else str(self.rule.value)
+
+    def _line(self, number: int, game: KeptGame) -> list[str]:
+        figures = game.figures
+
+        def figure(name: str, decimals: int) -> str:
+            return local(format_figure(figures.get(name), decimals), self._sign)
+
+        return [
+            str(number),
+            seconds(game.time_ms, self._sign),
+            figure("bbbv", 0),
+            figure("bbbv_per_s", 3),
+            figure("ioe", 3),
+            f"{game.started:%Y-%m-%d}",
+            game.player or "",
+        ]
+
+    def _row(self, number: int) -> list[tkinter.Label]:
+        heading = number == 0
+        labels = []
+        for column, title in enumerate(texts.TEN_COLUMNS):
+            label = tkinter.Label(
+                self.table,
+                text=title if heading else "",
+                font="TkHeadingFont" if heading else "TkTextFont",
+                background=theme.PAPER,
+                foreground=theme.TEXT,
+                width=24 if column == len(texts.TEN_COLUMNS) - 1 else 0,
+                anchor="w" if column > 4 else "e",
+            )
+            label.grid(row=number, column=column, sticky="ew", padx=6, pady=1)
+            labels.append(label)
+        return labels

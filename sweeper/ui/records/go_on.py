@@ -1,0 +1,43 @@
+"""The game that was left: asking whether to go on with it, and taking it up."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import Callable
+
+from ...core.game import Game, resumed
+from ...play.recorder import Recorder
+from ...play.traces import recorder_of
+from ...store.unfinished import Unfinished
+from ...texts import records as texts
+from ...texts.numbers import seconds
+from ..parts.dialogs import Dialogs, fill_question
+
+NAME = "unfinished"
+
+
+def ask_to_go_on(
+    dialogs: Dialogs, left: Unfinished, sign: str, yes: Callable[[], None], no: Callable[[], None]
+) -> None:
+    """Ask; the board can be played on meanwhile, and a dialog closed without an answer changes nothing."""
+    record = left.record
+    words = texts.UNFINISHED.format(
+        level=texts.LEVELS.get(record.level, record.level),
+        rows=record.rows,
+        cols=record.cols,
+        time=seconds(left.elapsed_ms, sign),
+    )
+
+    def fill(window: tkinter.Toplevel) -> tkinter.Widget:
+        return fill_question(window, words, (texts.YES, texts.NO), yes, no)
+
+    dialogs.show(NAME, fill, texts.UNFINISHED_TITLE, modal=False)
+
+
+def taken_up(left: Unfinished, now: int) -> tuple[Game, Recorder]:
+    """The game and its pointer on a clock that shows `now`. Raises SweeperError where it cannot go on."""
+    last = max([move.at for move in left.record.moves[-1:]] + [each.at for each in left.pointer[-1:]])
+    later = now - last
+    game = resumed(left.record.later(later), left.elapsed_ms)
+    game.assisted = left.marks.assisted
+    return game, recorder_of(left.pointer, left.record, later)

@@ -1,0 +1,144 @@
+"""Draws plots on a Canvas, and saves them as pictures."""
+
+from __future__ import annotations
+
+import tkinter
+import tkinter.font
+from pathlib import Path
+
+from ...core.errors import SweeperError
+from ...look.plots import Box, Line, Plot, Shape, Words, drawn
+from ...texts import records as texts
+from ..parts import theme
+
+LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
+SUFFIXES = (".ps", ".png")
+SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
+"""Of each anchor, which share of a text lies left of it and above it."""
+
+
+class PlotCanvas(tkinter.Canvas):
+    """A Canvas that shows one plot: `width` x `height` pixels where letters have their usual size, else more."""
+
+    def __init__(self, master: tkinter.Misc, width: int, height: int) -> None:
+        super().__init__(master, background=theme.PAPER, highlightthickness=0, borderwidth=0)
+        self._size = (width, height)
+        self._scale = self._letters()
+        self.configure(width=round(width * self._scale), height=round(height * self._scale))
+        self.plot: Plot | None = None
+
+    def show(self, plot: Plot) -> None:
+        """Show this plot in place of the one before."""
+        self.plot = plot
+        self.delete("all")
+        for shape in drawn(plot, *self._size):
+            self._draw(shape)
+
+    def _letters(self) -> float:
+        """How much larger than usual letters are on this screen, from 1 to what leaves room for the rest."""
+        larger = tkinter.font.Font(self, name="TkSmallCaptionFont", exists=True).metrics("linespace") / LINE
+        room = min(self.winfo_screenwidth() / self._size[0], self.winfo_screenheight() / self._size[1])
+        return max(1.0, min(larger, room * 2 / 3))
+
+    def _draw(self, shape: Shape) -> None:
+        scale = self._scale
+        if isinstance(shape, Line):
+            flat = [each * scale for point in shape.points for each in point]
+            self.create_line(*flat, fill=_grey(shape.grey), dash=shape.dash or ())
+        elif isinstance(shape, Box):
+            create = self.create_oval if shape.round else self.create_rectangle
+            create(
+                shape.left * scale, shape.top * scale, shape.right * scale, shape.bottom * scale,
+                fill="" if shape.fill is None else _grey(shape.fill),
+                outline="" if shape.outline is None else _grey(shape.outline),
+            )  # fmt: skip
+        else:
+            self.create_text(  # type: ignore[call-overload]
+                shape.x * scale, shape.y * scale, text=shape.text, anchor=_anchor(shape),
+                angle=90 if shape.upright else 0,
+                font="TkHeadingFont" if shape.large else "TkSmallCaptionFont", fill=theme.TEXT,
+            )  # fmt: skip
+
+    def save(self, path: Path) -> None:
+        """Save the plot as PostScript or PNG, by the suffix. Raises SweeperError."""
+        suffix = path.suffix.lower()
+        if suffix not in SUFFIXES:
+            raise SweeperError(texts.NOT_A_PICTURE.format(suffix=path.suffix))
+        try:
+            if suffix == ".png":
+                assert self.plot is not None
+                save_png(drawn(self.plot, *self._size), self._size, path)
+            else:
+                picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
+                path.write_text(picture, encoding="latin-1")
+        except OSError as error:
+            raise SweeperError(texts.NOT_SAVED.format(path=path, error=error.strerror or error)) from None
+
+
+def has_pillow() -> bool:
+    """Whether pictures can be saved as PNG."""
+    import importlib.util
+
+    return importlib.util.find_spec("PIL") is not None
+
+
+def save_png(shapes: tuple[Shape, ...], size: tuple[int, int], path: Path, scale: int = 2) -> None:
+    """Draw the shapes with Pillow, `scale` times as large, and save them. Raises SweeperError, OSError."""
+    import importlib
+
+    try:
+        image, draw, font = (importlib.import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont"))
+    except ImportError:
+        raise SweeperError(texts.NEEDS_PILLOW) from None
+    picture = image.new("L", (size[0] * scale, size[1] * scale), 255)
+    pencil = draw.Draw(picture)
+    for shape in shapes:
+        if isinstance(shape, Line):
+            _png_line(pencil, shape, scale)
+        elif isinstance(shape, Box):
+            box = [each * scale for each in (shape.left, shape.top, shape.right, shape.bottom)]
+            (pencil.ellipse if shape.round else pencil.rectangle)(box, fill=shape.fill, outline=shape.outline, width=2)
+        else:
+            _png_words(picture, shape, scale, image, draw, font)
+    picture.save(path, "PNG")
+
+
+def _png_line(pencil: object, line: Line, scale: int) -> None:
+    """A line, cut into its dashes, which Pillow does not know."""
+    for (x, y), (to_x, to_y) in zip(line.points, line.points[1:]):
+        length = ((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5
+        if not line.dash or not length:
+            parts = [(0.0, 1.0)]
+        else:
+            on, step = line.dash[0], sum(line.dash)
+            parts = [(at / length, min(1.0, (at + on) / length)) for at in range(0, int(length) + 1, step)]
+        for start, end in parts:
+            ends = (x + (to_x - x) * start, y + (to_y - y) * start, x + (to_x - x) * end, y + (to_y - y) * end)
+            pencil.line([each * scale for each in ends], fill=line.grey, width=scale)  # type: ignore[attr-defined]
+
+
+def _png_words(picture: object, words: Words, scale: int, image: object, draw: object, font: object) -> None:
+    """A text, turned where it stands upright."""
+    try:
+        face = font.load_default(size=(13 if words.large else 11) * scale)  # type: ignore[attr-defined]
+    except TypeError:  # before Pillow 10.1
+        face = font.load_default()  # type: ignore[attr-defined]
+    left, top, right, bottom = face.getbbox(words.text)
+    size = (int(right - left) + 2, int(bottom - top) + 2)
+    stamp = image.new("L", size, 255)  # type: ignore[attr-defined]
+    draw.Draw(stamp).text((1 - left, 1 - top), words.text, fill=0, font=face)  # type: ignore[attr-defined]
+    if words.upright:
+        stamp = stamp.transpose(image.Transpose.ROTATE_90)  # type: ignore[attr-defined]
+    x, y = words.x * scale, words.y * scale
+    across, down = SHARES[words.anchor]
+    x, y = x - across * stamp.width, y - down * stamp.height
+    picture.paste(stamp, (int(x), int(y)))  # type: ignore[attr-defined]
+
+
+def _anchor(words: Words) -> str:
+    """A turned text is anchored by its own sides."""
+    return {"w": "n"}.get(words.anchor, words.anchor) if words.upright else words.anchor
+
+
+def _grey(value: int) -> str:
+    return f"#{value:02X}{value:02X}{value:02X}"

@@ -1,0 +1,293 @@
+"""The statistics window: what the games chosen add up to, in numbers and in plots."""
+
+from __future__ import annotations
+
+import tkinter
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Callable
+
+from ...core import first_click
+from ...core.errors import SweeperError
+from ...look import charts
+from ...look.plots import Plot
+from ...store.history import History
+from ...store.statistics import Choice, Luck, Point, Statistics, Streaks, Tally, WinTimes
+from ...texts import after_game as words
+from ...texts import records as texts
+from ...texts.figures import DASH
+from ...texts.numbers import per_cent, seconds
+from ..parts import theme
+from ..parts.choices import Picker
+from ..parts.dialogs import Dialogs
+from ..parts.later import Later
+from ..parts.thinker import Report
+from .plot import PlotCanvas, has_pillow
+from .transfer import Transfer, export, take_in
+
+PLOTS = (words.TIMES, words.SPEEDS, words.EFFICIENCIES, words.DISTRIBUTION, words.LUCK_AND_SKILL)
+PLOT_SIZE = (600, 380)
+
+
+def show_statistics(dialogs: Dialogs, history: History, sign: str, level: str, report: Report) -> None:
+    """The window, with the games of `level` at first; the board can be played on beside it."""
+    dialogs.show(
+        "statistics",
+        lambda window: StatisticsWindow(window, history, sign, level, report).first,
+        texts.STATISTICS_TITLE,
+        modal=False,
+    )
+
+
+class StatisticsWindow:
+    """Numbers to the left, a plot to the right. What takes long is asked bit by bit, so that it opens at once."""
+
+    def __init__(self, window: tkinter.Toplevel, history: History, sign: str, level: str, report: Report) -> None:
+        self._window, self._history, self._sign = window, history, sign
+        self._statistics = Statistics(history)
+        self._later = Later(window)
+        self._transfer = Transfer(window, history, self.say, self._transferred, report)
+        self.plots: dict[str, Plot] = {}
+        self._make_pickers(level)
+        self._make_table()
+        self._make_plot()
+        self._make_buttons()
+        window.bind("<Destroy>", lambda event: self._gone() if event.widget is window else None)
+        window.statistics = self  # type: ignore[attr-defined]
+        self.fill()
+
+    # What is asked
+
+    def fill(self) -> None:
+        """Count anew: the numbers first, then what the plots need."""
+        self.plots = {}
+        self._values: dict[str, str] = {}
+        self._choice = self._chosen()
+        self._show()
+        self._count(0)
+
+    @property
+    def counting(self) -> bool:
+        """Whether there is more to come."""
+        return self._later.runs("count")
+
+    def _count(self, step: int) -> None:
+        steps = (self._ask_tally, self._ask_times, self._ask_series, self._ask_streaks, self._ask_luck)
+        steps[step]()
+        self._show()
+        if step + 1 < len(steps):
+            self._later.timer("count", 1, lambda: self._count(step + 1))
+
+    def _chosen(self) -> Choice:
+        level, rule, days = self.level.value, self.rule.value, self.period.value
+        assisted = not self.unaided.get()
+        given = (None if level is None else str(level), None if rule is None else str(rule))
+        if isinstance(days, int):
+            recent = Choice.last_days(days, self._history.now(), *given)
+            return Choice(recent.level, recent.rule, since_ms=recent.since_ms, assisted=assisted)
+        return Choice(*given, assisted=assisted)
+
+    def _ask_tally(self) -> None:
+        self._values.update(said_of_tally(self._statistics.tally(self._choice), self._sign))
+
+    def _ask_times(self) -> None:
+        times = self._statistics.win_times(self._choice)
+        self._values.update(said_of_times(times, self._sign))
+        self.plots[words.DISTRIBUTION] = charts.distribution(times.bins, self._sign)
+
+    def _ask_series(self) -> None:
+        self.plots.update(plots_over_time(self._statistics.series(self._choice), self._sign))
+
+    def _ask_luck(self) -> None:
+        points = self._statistics.luck_points(self._choice)
+        means = means_of(*self._statistics.luck(self._choice))
+        self.plots[words.LUCK_AND_SKILL] = charts.luck_and_skill(points, means, self._sign)
+
+    def _ask_streaks(self) -> None:
+        self._values.update(said_of_streaks(self._statistics.streaks(self._choice)))
+
+    # What is shown
+
+    @property
+    def numbers(self) -> dict[str, str]:
+        """What the table says, by name."""
+        return {name: str(label.cget("text")) for name, label in self._labels.items()}
+
+    def say(self, text: str) -> None:
+        """Say it below."""
+        self.message.configure(text=text)
+
+    def _show(self) -> None:
+        for name, form in texts.GAMES:
+            try:
+                text = form.format_map(self._values)
+            except KeyError:
+                text = texts.PENDING
+            self._labels[name].configure(text=text)
+        plot = self.plots.get(self.plot.get())
+        if plot is None:
+            self.canvas.delete("all")
+        elif plot is not self.canvas.plot:
+            self.canvas.show(plot)
+
+    def _make_pickers(self, level: str) -> None:
+        row = tkinter.Frame(self._window)
+        row.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 8))
+        levels = ((texts.ALL_LEVELS, None), *((name, key) for key, name in texts.LEVELS.items()))
+        rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
+        self.level = Picker(row, texts.LEVEL, levels, self.fill, level)
+        self.rule = Picker(row, texts.RULE, rules, self.fill)
+        self.period = Picker(row, texts.PERIOD, texts.PERIODS, self.fill)
+        self.unaided = tkinter.BooleanVar(self._window, False)
+        tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill).pack(side="left")
+
+    def _make_table(self) -> None:
+        table = tkinter.Frame(self._window)
+        table.grid(row=1, column=0, rowspan=2, sticky="n", padx=(0, theme.DIALOG_PADDING))
+        self._labels = {}
+        for row, (name, _) in enumerate(texts.GAMES):
+            tkinter.Label(table, text=name, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
+            label = self._labels[name] = tkinter.Label(table, anchor="e", width=17)
+            label.grid(row=row, column=1, sticky="e")
+
+    def _make_plot(self) -> None:
+        self.plot = tkinter.StringVar(self._window, PLOTS[0])
+        row = tkinter.Frame(self._window)
+        row.grid(row=1, column=1, sticky="w")
+        for name in PLOTS:
+            tkinter.Radiobutton(
+                row, text=name, value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
+            ).pack(side="left")
+        frame = tkinter.Frame(self._window, borderwidth=1, relief="sunken")
+        frame.grid(row=2, column=1)
+        self.canvas = PlotCanvas(frame, *PLOT_SIZE)
+        self.canvas.pack()
+
+    def _make_buttons(self) -> None:
+        row = tkinter.Frame(self._window)
+        row.grid(row=3, column=0, columnspan=2, sticky="ew", pady=(8, 0))
+        commands: tuple[tuple[str, Callable[[], object]], ...] = (
+            (texts.SAVE_PICTURE, self.save_picture),
+            (texts.EXPORT, self.export),
+            (texts.IMPORT, self.take_in),
+        )
+        self._buttons = [tkinter.Button(row, text=text, command=command) for text, command in commands]
+        for button in self._buttons:
+            button.pack(side="left", padx=(0, 6))
+        self.first = tkinter.Button(row, text=texts.CLOSE, width=8, command=self._window.destroy)
+        self.first.pack(side="right")
+        self.stop = tkinter.Button(row, text=texts.STOP, command=self._transfer.stop)
+        self.message = tkinter.Label(row, anchor="w", justify="left", wraplength=theme.NOTICE_WIDTH)
+        self.message.pack(side="left", fill="x")
+
+    # Files
+
+    def save_picture(self) -> None:
+        """Ask for a file and save the plot shown."""
+        kinds = [(texts.POSTSCRIPT, ".ps"), *([(texts.PNG, ".png")] if has_pillow() else [])]
+        path = self._ask_where(kinds, f"sweeper-{self.plot.get().lower().replace('/', '-').replace(' ', '-')}")
+        plot = self.plots.get(self.plot.get())
+        if path is None or plot is None:
+            return
+        try:
+            self.canvas.save(path)
+        except SweeperError as error:
+            self.say(str(error))
+        else:
+            self.say(texts.SAVED.format(path=path))
+
+    def export(self) -> None:
+        """Ask for a file and write the whole history to it."""
+        path = self._ask_where([(texts.JSON, ".json"), (texts.CSV, ".csv")], "sweeper-history")
+        if path is not None:
+            self._transferring(True)
+            self._transfer.start(export, path)
+
+    def take_in(self) -> None:
+        """Ask for a file and take in its games."""
+        from tkinter import filedialog
+
+        kinds = [(texts.JSON, ".json"), (texts.CSV, ".csv"), (texts.ANY_FILE, "*")]
+        name = filedialog.askopenfilename(parent=self._window, filetypes=kinds)
+        if name:
+            self._transferring(True)
+            self._transfer.start(take_in, Path(name))
+
+    def _ask_where(self, kinds: list[tuple[str, str]], name: str) -> Path | None:
+        from tkinter import filedialog
+
+        chosen = filedialog.asksaveasfilename(
+            parent=self._window, filetypes=kinds, defaultextension=kinds[0][1], initialfile=name + kinds[0][1]
+        )
+        return Path(chosen) if chosen else None
+
+    def _transferring(self, going_on: bool) -> None:
+        for button in self._buttons[1:]:
+            button.configure(state="disabled" if going_on else "normal")
+        if going_on:
+            self.stop.pack(side="right", padx=6)
+        else:
+            self.stop.pack_forget()
+
+    def _transferred(self) -> None:
+        self._transferring(False)
+        self.fill()
+
+    def _gone(self) -> None:
+        self._later.close()
+        self._transfer.close()
+
+
+# In words
+
+
+def said_of_tally(tally: Tally, sign: str) -> dict[str, str]:
+    """The values of the table that a tally gives, by the names in `GAMES`."""
+    low, high = tally.interval
+    counts = ("started", "won", "lost", "abandoned", "unfinished", "assisted")
+    minutes = tally.played_ms // 60_000
+    return {
+        **{name: str(getattr(tally, name)) for name in counts},
+        "rate": DASH if tally.win_rate is None else f"{per_cent(tally.win_rate, sign)} %",
+        "interval": f"{per_cent(low, sign)} to {per_cent(high, sign)} %" if tally.decided else DASH,
+        "played": f"{minutes // 60} h {minutes % 60:02d} min",
+    }
+
+
+def said_of_times(times: WinTimes, sign: str) -> dict[str, str]:
+    """The values that the times of the wins give."""
+    values = {"best": times.best_ms, "mean": times.mean_ms, "median": times.median_ms}
+    return {name: DASH if value is None else f"{seconds(round(value), sign)} s" for name, value in values.items()}
+
+
+def said_of_streaks(streaks: Streaks) -> dict[str, str]:
+    """The values that the streaks give."""
+    return {name: str(value) for name, value in vars(streaks).items()}
+
+
+def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
+    """Times, 3BV/s and IOE of the wins by when they were played."""
+    zone = datetime.now().astimezone().utcoffset()
+    here = timezone.utc if zone is None else timezone(zone)
+    games = max((point.games for point in points), default=1)
+
+    def plot(title: str, label: str, values: list[tuple[int, float | None]]) -> Plot:
+        known = [(moment, value) for moment, value in values if value is not None]
+        return charts.over_time(title, label, known, games, here, sign)
+
+    middles = [((point.first_ms + point.last_ms) // 2, point) for point in points]
+    return {
+        words.TIMES: plot(words.TIMES, words.TIMES_AXIS, [(at, point.time_ms / 1000) for at, point in middles]),
+        words.SPEEDS: plot(words.SPEEDS, words.SPEED_AXIS, [(at, point.bbbv_per_s) for at, point in middles]),
+        words.EFFICIENCIES: plot(words.EFFICIENCIES, words.EFFICIENCY_AXIS, [(at, point.ioe) for at, point in middles]),
+    }
+
+
+def means_of(won: Luck, lost: Luck) -> list[tuple[float, float, bool]]:
+    """The means of luck and proof rate, as points of the plot."""
+    both = ((won, True), (lost, False))
+    return [
+        (each.luck, each.proof_rate, wins)
+        for each, wins in both
+        if each.luck is not None and each.proof_rate is not None
+    ]

@@ -1,0 +1,147 @@
+"""The history out to a file and back, off the event loop: it can be watched, and stopped."""
+
+from __future__ import annotations
+
+import sqlite3
+import tkinter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Callable
+
+from ...core.errors import SweeperError
+from ...store import exchange
+from ...store.history import History
+from ...store.rows import Row
+from ...texts import records as texts
+from ..parts.thinker import Report, Thinker
+
+POLL_MS = 100
+
+
+class Stopped(Exception):
+    """The player does not want it any more."""
+
+
+class Progress:
+    """How many games have gone through, and whether to stop. Both threads look at it."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.stop = False
+
+    def step(self) -> None:
+        """One more. Raises Stopped."""
+        if self.stop:
+            raise Stopped
+        self.count += 1
+
+
+class CountedHistory(History):
+    """A history that tells how many games have been read or written."""
+
+    def __init__(self, folder: Path, progress: Progress) -> None:
+        super().__init__(folder)
+        self._progress = progress
+
+    def whole_rows(self) -> Iterator[sqlite3.Row]:
+        """As in History. Raises Stopped as well."""
+        for row in super().whole_rows():
+            self._progress.step()
+            yield row
+
+    def take_in(self, games: Iterable[tuple[Row, Row | None]]) -> tuple[int, int]:
+        """As in History. Raises Stopped as well, and then nothing is taken in."""
+        return super().take_in(self._counted(games))
+
+    def _counted(self, games: Iterable[tuple[Row, Row | None]]) -> Iterator[tuple[Row, Row | None]]:
+        for each in games:
+            self._progress.step()
+            yield each
+
+
+def export(history: History, path: Path) -> str:
+    """Write the history to a file, CSV or JSON by its suffix; what to say about it. Raises SweeperError."""
+    write = exchange.export_csv if path.suffix.lower() == ".csv" else exchange.export_json
+    return texts.EXPORTED.format(count=write(history, path), path=path)
+
+
+def take_in(history: History, path: Path) -> str:
+    """Take in the games of a file; what to say about it. Raises SweeperError."""
+    taken = exchange.take_in(history, path)
+    return texts.IMPORTED.format(added=taken.added, known=taken.known)
+
+
+class Transfer:
+    """One export or import at a time.
+
+    say: called with what is to be said, again and again while it goes on. done: called when it has ended.
+    """
+
+    def __init__(
+        self,
+        root: tkinter.Misc,
+        history: History,
+        say: Callable[[str], None],
+        done: Callable[[], None],
+        report: Report,
+    ) -> None:
+        self._root, self._history, self._say, self._done = root, history, say, done
+        self._thinker = Thinker(root, report)
+        self._progress = Progress()
+        self._poll: str | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether one goes on."""
+        return self._thinker.busy
+
+    def start(self, work: Callable[[History, Path], str], path: Path) -> None:
+        """Do `work`, one of the functions above, on the history and a file."""
+        if self.busy:
+            return
+        progress = self._progress = Progress()
+        if self._history.in_memory:  # which no other thread can see
+            self._say(_said(work, self._history, path))
+            self._done()
+            return
+        folder = self._history.folder
+
+        def run(_: Callable[[], bool]) -> Iterator[str]:
+            with CountedHistory(folder, progress) as history:
+                yield _said(work, history, path)
+
+        self._thinker.think(run, self._say, self._ended)
+        self._watch()
+
+    def stop(self) -> None:
+        """Stop; what is said then tells whether it was in time."""
+        self._progress.stop = True
+
+    def close(self) -> None:
+        """For when the window goes."""
+        self.stop()
+        self._stop_watching()
+        self._thinker.close()
+
+    def _watch(self) -> None:
+        self._poll = self._root.after(POLL_MS, self._watch)
+        self._say(texts.WORKING_OUT.format(count=self._progress.count))
+
+    def _stop_watching(self) -> None:
+        if self._poll is not None:
+            self._root.after_cancel(self._poll)
+            self._poll = None
+
+    def _ended(self) -> None:
+        self._stop_watching()
+        self._done()
+
+
+def _said(work: Callable[[History, Path], str], history: History, path: Path) -> str:
+    """What came of it, also of a failure."""
+    try:
+        return work(history, path)
+    except Stopped:
+        return texts.STOPPED
+    except SweeperError as error:
+        return str(error)

@@ -1,0 +1,1 @@
+"""The window itself: board, menus, keys and commands."""

@@ -1,0 +1,209 @@
+"""From Tk's events to the values the rest of the program works with."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import Any, Callable, Protocol
+
+from ...input.buttons import ButtonMap, control_held, shift_held
+from ...input.keys import Direction, KeyRepeat, Xyzzy
+from ...input.pointer import EventKind, PointerEvent, Target
+from .field import Field
+
+Event = Any  # tkinter.Event, whose type parameter changed between Python versions
+
+WHEEL_BUTTONS = {4: (-1, 0), 5: (1, 0), 6: (0, -1), 7: (0, 1)}  # X11 before Tk 8.7: rows, columns
+WHEEL_CELLS = 3  # cells scrolled a notch
+WINDOWS_NOTCH = 120
+
+ARROWS = {
+    **{name: direction for direction in Direction for name in (direction.name.title(), f"KP_{direction.name.title()}")}
+}
+OPEN_KEYS = ("space", "Return", "KP_Enter", "KP_Space")
+MARK_KEYS = ("f", "F")
+PEEK_KEYS = ("p", "P")
+# A held key comes up and goes down again and again on X11; only a longer pause is a real release.
+PEEK_END_MS = 40
+# Alt, Command and Option; the same bits mean other things elsewhere (0x8 is NumLock on Windows).
+ALT_BITS = {"x11": 0x8, "win32": 0x20000, "aqua": 0x18}
+
+
+class Listener(Protocol):
+    """What the window does about what was heard."""
+
+    def on_pointer(self, event: PointerEvent) -> None: ...
+
+    def on_leave(self) -> None: ...
+
+    def on_secret(self, target: Target | None) -> None: ...
+
+    def on_arrow(self, direction: Direction) -> None: ...
+
+    def on_open_key(self) -> None: ...
+
+    def on_mark_key(self) -> None: ...
+
+    def on_cancel(self) -> None: ...
+
+    def on_escape(self) -> None: ...
+
+    def on_away(self, away: bool) -> None: ...
+
+    def on_peek(self, peek: bool) -> None: ...
+
+    def run(self, command: str) -> None: ...
+
+
+class Events:
+    """Listens to the window and tells the listener."""
+
+    def __init__(self, root: tkinter.Tk, field: Field, listener: Listener, letters: dict[str, str]) -> None:
+        """letters: the commands that plain letters start, by the name of the key."""
+        self._root, self._field, self._listener, self._letters = root, field, listener, letters
+        self._peek_end: str | None = None
+        self._last: Event | None = None  # the last move of the pointer
+        system = root.tk.call("tk", "windowingsystem")
+        self._alt = ALT_BITS.get(system, 0)
+        major, minor = str(root.tk.call("set", "tk_version")).split(".")[:2]
+        self._buttons = ButtonMap(system, (int(major), int(minor)))
+        self._repeat = KeyRepeat()
+        self._xyzzy = Xyzzy()
+        self._telling = False
+        self._bind()
+
+    def _bind(self) -> None:
+        # Only the bare sequences: Tk would run a Double binding instead of them, and lose clicks.
+        canvas, root = self._field.canvas, self._root
+        canvas.bind("<ButtonPress>", self._press)
+        canvas.bind("<ButtonRelease>", self._release)
+        canvas.bind("<Motion>", self._motion)
+        canvas.bind("<Enter>", self._motion)
+        canvas.bind("<Leave>", lambda _: self._listener.on_leave())
+        self._field.scrolled = self._scrolled
+        canvas.bind("<MouseWheel>", self._wheel)
+        root.bind("<KeyPress>", self._key)
+        root.bind("<KeyRelease>", self._key_up)
+        root.bind("<Escape>", lambda _: self._listener.on_escape())
+        root.bind("<FocusOut>", self._focus_out)
+        root.bind("<Unmap>", lambda event: self._window_away(event, True))
+        root.bind("<Map>", lambda event: self._window_away(event, False))
+
+    # The mouse
+
+    def _press(self, event: Event) -> None:
+        if event.num in WHEEL_BUTTONS:
+            self._turn(*WHEEL_BUTTONS[event.num], event.state)
+            return
+        self._field.canvas.focus_set()
+        button = self._buttons.press(event.num, event.state)
+        if button is not None:
+            self._tell(event, EventKind.PRESS, button)
+
+    def _release(self, event: Event) -> None:
+        button = self._buttons.release(event.num, event.state)
+        if button is not None:
+            self._tell(event, EventKind.RELEASE, button)
+
+    def _scrolled(self) -> None:
+        """Another cell is under the pointer though it has not moved."""
+        if self._last is not None:
+            self._tell(self._last, EventKind.MOTION, None)
+
+    def _motion(self, event: Event) -> None:
+        self._last = event
+        self._tell(event, EventKind.MOTION, None)
+        if self._xyzzy.active(control_held(event.state)):
+            self._telling = True
+            self._listener.on_secret(self._field.target(event.x, event.y))
+        elif self._telling:
+            self._telling = False
+            self._listener.on_secret(None)
+
+    def _tell(self, event: Event, kind: EventKind, button: Any) -> None:
+        self._listener.on_pointer(
+            PointerEvent(
+                kind,
+                button,
+                self._field.target(event.x, event.y),
+                self._buttons.held(event.state),
+                shift_held(event.state),
+                int(event.time),
+                *self._field.pixel(event.x, event.y),
+            )
+        )
+
+    def _wheel(self, event: Event) -> None:
+        notches = -event.delta / WINDOWS_NOTCH if abs(event.delta) >= WINDOWS_NOTCH else -event.delta
+        step = 1 if notches > 0 else -1
+        if shift_held(event.state):
+            self._turn(0, step, event.state & ~1)
+        else:
+            self._turn(step, 0, event.state)
+
+    def _turn(self, rows: int, cols: int, state: int) -> None:
+        if control_held(state):
+            self._listener.run("zoom.in" if rows < 0 else "zoom.out")
+        elif shift_held(state):
+            self._field.scroll(0, WHEEL_CELLS * rows)
+        else:
+            self._field.scroll(WHEEL_CELLS * rows, WHEEL_CELLS * cols)
+
+    # The keyboard
+
+    def _key(self, event: Event) -> None:
+        by_hand = self._repeat.press(event.keycode, event.time)
+        if event.keysym in PEEK_KEYS and not self._modified(event):
+            self._peek(by_hand)
+            return
+        if event.keysym in ARROWS:
+            self._listener.on_arrow(ARROWS[event.keysym])
+            return
+        if not by_hand:
+            return
+        self._xyzzy.feed(event.keysym)
+        if self._modified(event):
+            return
+        # By the Shift key and not by the letter's case, which Caps Lock turns round.
+        letter = event.keysym.upper() if shift_held(event.state) else event.keysym.lower()
+        if letter in self._letters:
+            self._listener.run(self._letters[letter])
+        elif event.keysym in OPEN_KEYS:
+            self._listener.on_open_key()
+        elif event.keysym in MARK_KEYS:
+            self._listener.on_mark_key()
+
+    def _modified(self, event: Event) -> bool:
+        return bool(control_held(event.state) or event.state & self._alt)
+
+    def _key_up(self, event: Event) -> None:
+        self._repeat.release(event.keycode, event.time)
+        if event.keysym in PEEK_KEYS and self._peek_end is None:
+            self._peek_end = self._root.after(PEEK_END_MS, self._stop_peek)
+
+    def _peek(self, by_hand: bool) -> None:
+        if self._peek_end is not None:
+            self._root.after_cancel(self._peek_end)
+            self._peek_end = None
+        if by_hand:
+            self._listener.on_peek(True)
+
+    def _stop_peek(self) -> None:
+        self._peek_end = None
+        self._listener.on_peek(False)
+
+    # The window
+
+    def _focus_out(self, event: Event) -> None:
+        self._repeat.forget()
+        self._listener.on_peek(False)
+        self._listener.on_cancel()
+
+    def _window_away(self, event: Event, away: bool) -> None:
+        if event.widget is self._root:
+            self._listener.on_away(away)
+
+
+def bind_commands(root: tkinter.Tk, keys: dict[str, str], run: Callable[[str], None]) -> None:
+    """Bind the key sequences of `keys` to the ids of their commands."""
+    for sequence, command in keys.items():
+        root.bind(sequence, lambda _, chosen=command: run(chosen))  # type: ignore[misc]

@@ -1,0 +1,325 @@
+"""The client area: one Canvas with frame, counters, smiley and cells, scrolled where the screen is too small."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.cells import Cell, column_name
+from ...look.geometry import Geometry
+from ...look.sheet import CELL_SIZE
+from ...look.tiles import counter_digits
+from ..parts import theme
+from .pictures import Pictures
+
+if TYPE_CHECKING:
+    from ...input.pointer import Target
+    from ...play.session import Paint
+
+Size = tuple[int, int]
+
+RULER_LEFT = CELL_SIZE  # a whole cell: Tk scrolls to whole cells, counted from 0
+RULER_BOTTOM = 12
+CELLS_A_COPY = 480  # cells that share one picture; see Pictures.piece
+
+
+class Shape(NamedTuple):
+    """How many cells a field has, and how many of them the window shows at once."""
+
+    rows: int
+    cols: int
+    rows_shown: int
+    cols_shown: int
+
+
+def fit(rows: int, cols: int, zoom: int, room: Size, bar: int, rulers: bool = False) -> Shape:
+    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels."""
+    frame = Geometry(0, 0)
+    if rulers:
+        room = (room[0] - RULER_LEFT * zoom, room[1] - RULER_BOTTOM * zoom)
+    cell = CELL_SIZE * zoom
+
+    def shown(cells: int, space: int, border: int) -> int:
+        return max(1, min(cells, (space - border * zoom) // cell))
+
+    cols_shown = shown(cols, room[0], frame.width)
+    rows_shown = shown(rows, room[1] - (bar if cols_shown < cols else 0), frame.height)
+    if rows_shown < rows:
+        cols_shown = shown(cols, room[0] - bar, frame.width)
+        rows_shown = shown(rows, room[1] - (bar if cols_shown < cols else 0), frame.height)
+    return Shape(rows, cols, rows_shown, cols_shown)
+
+
+class Field(tkinter.Frame):
+    """Shows what `Paint` values say, and tells what lies under the pointer.
+
+    The frame, the counters and the smiley stay where they are while the cells scroll beneath them, by
+    whole cells, so that the window always looks like the classic one.
+    """
+
+    def __init__(self, master: tkinter.Misc) -> None:
+        super().__init__(master, borderwidth=0, highlightthickness=0, background=theme.FACE)
+        self.canvas = tkinter.Canvas(self, highlightthickness=0, borderwidth=0, background=theme.FACE, takefocus=True)
+        self._across = tkinter.Scrollbar(self, orient="horizontal", command=self.canvas.xview)
+        self._down = tkinter.Scrollbar(self, orient="vertical", command=self.canvas.yview)
+        self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
+        self.canvas.grid(row=0, column=0)
+        self.scrolled: Callable[[], None] = lambda: None  # called when another part of the board is in sight
+        self._offset = (0, 0)
+        self._left = self._below = 0
+        self._row_labels: list[int] = []
+        self._col_labels: list[int] = []
+        self._painted_header: dict[int, str] = {}
+
+    @property
+    def bar(self) -> int:
+        """How many pixels wide a scroll bar is."""
+        return self._down.winfo_reqwidth()
+
+    def build(self, pictures: Pictures, shape: Shape, rulers: bool = False) -> None:
+        """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
+        self.pictures, self.shape, self.rulers = pictures, shape, rulers
+        self._left = RULER_LEFT * pictures.zoom if rulers else 0
+        self._below = RULER_BOTTOM * pictures.zoom if rulers else 0
+        self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
+        self._empty()
+        self._make_cells()
+        self._make_cursor()
+        self._make_frame()
+        self._make_rulers()
+        self._configure_scrolling()
+        self._label_rulers()
+
+    def paint(self, paint: Paint) -> None:
+        """Bring the canvas up to date; what did not change costs nothing."""
+        shape = self.shape
+        if self._paint_header(paint) and paint.tiles:
+            # Drawn now: Tk would draw everything between the header and a cell far down along with them.
+            self.canvas.update_idletasks()
+        if self.shape is not shape:
+            return  # Something that had waited for idle time has built another field.
+        if paint.tiles:
+            self._paint_cells(paint.tiles)
+        self._place_cursor(paint.cursor)
+
+    def target(self, x: int, y: int) -> Target:
+        """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
+        from ...input.pointer import ELSEWHERE, FACE  # here, because the field is shown before it is played on
+
+        at = ((x - self._left) // self.pictures.zoom, y // self.pictures.zoom)
+        if self.geometry.on_face(*at):
+            return FACE
+        cell = self.geometry.cell_at(*at)
+        if cell is None:
+            return ELSEWHERE
+        row, col = self.first_shown
+        return (cell[0] + row, cell[1] + col)
+
+    def pixel(self, x: int, y: int) -> tuple[int, int]:
+        """A point of the canvas as pixels of the unzoomed picture from the top left of the whole field."""
+        row, col = self.first_shown
+        left, top = self.geometry.cell_position((-row, -col))
+        return (x - self._left) // self.pictures.zoom - left, y // self.pictures.zoom - top
+
+    def centre(self, cell: Cell) -> tuple[int, int]:
+        """The middle of a cell in screen pixels from the top left of the canvas, also where it is scrolled away."""
+        row, col = self.first_shown
+        x, y = self.geometry.cell_position((cell[0] - row, cell[1] - col))
+        half = CELL_SIZE // 2
+        return (x + half) * self.pictures.zoom + self._left, (y + half) * self.pictures.zoom
+
+    def scroll(self, rows: int, cols: int) -> None:
+        """Scroll by whole cells as far as there are any."""
+        if rows:
+            self.canvas.yview_scroll(rows, "units")
+        if cols:
+            self.canvas.xview_scroll(cols, "units")
+
+    @property
+    def first_shown(self) -> Cell:
+        """The cell at the top left of the part in sight."""
+        cell = CELL_SIZE * self.pictures.zoom
+        return self._offset[1] // cell, self._offset[0] // cell
+
+    def show_from(self, cell: Cell) -> None:
+        """Scroll so that `cell` is at the top left, as far as the board goes."""
+        size = CELL_SIZE * self.pictures.zoom
+        whole = Geometry(self.shape.rows, self.shape.cols)
+        width, height = whole.width * self.pictures.zoom + self._left, whole.height * self.pictures.zoom + self._below
+        self.canvas.xview_moveto(cell[1] * size / width)
+        self.canvas.yview_moveto(cell[0] * size / height)
+        self._move_frame()
+
+    def see(self, cell: Cell) -> None:
+        """Scroll just so far that the cell is in sight."""
+        row, col = self.first_shown
+        self.scroll(
+            min(0, cell[0] - row) + max(0, cell[0] - row - self.shape.rows_shown + 1),
+            min(0, cell[1] - col) + max(0, cell[1] - col - self.shape.cols_shown + 1),
+        )
+
+    def show_secret(self, safe: bool | None) -> None:
+        """Colour the top left pixel by what is under the pointer; None leaves it as it always is."""
+        if safe is None:
+            self.canvas.itemconfigure(self._secret, state="hidden")
+        else:
+            self.canvas.itemconfigure(
+                self._secret, state="normal", fill=theme.SECRET_SAFE if safe else theme.SECRET_MINE
+            )
+
+    # Building
+
+    def _empty(self) -> None:
+        self.canvas.delete("all")
+        self._row_labels, self._col_labels = [], []
+        self._offset = (0, 0)
+        self._painted_header = {}
+
+    def _make_cells(self) -> None:
+        self._rows_a_copy = max(1, CELLS_A_COPY // self.shape.cols)
+        covered = [self.pictures.piece("covered", row // self._rows_a_copy) for row in range(self.shape.rows)]
+        whole = Geometry(self.shape.rows, self.shape.cols)
+        zoom, name = self.pictures.zoom, str(self.canvas)
+        lines = []
+        for row in range(self.shape.rows):
+            for col in range(self.shape.cols):
+                x, y = whole.cell_position((row, col))
+                lines.append(f"{name} create image {x * zoom} {y * zoom} -anchor nw -image {covered[row]}")
+        last = int(self.tk.eval("\n".join(lines)))
+        self._first_cell = last - self.shape.rows * self.shape.cols + 1
+
+    def _make_cursor(self) -> None:
+        """Two rings, dark outside and bright inside, so that one of them stands out on every cell."""
+        zoom = self.pictures.zoom
+        self._cursor = [
+            self.canvas.create_rectangle(0, 0, 0, 0, width=zoom, outline=colour, state="hidden")
+            for colour in (theme.CURSOR_OUTER, theme.CURSOR_INNER)
+        ]
+        self._cursor_cell: Cell | None = None
+
+    def _make_frame(self) -> None:
+        for placement in self.geometry.placements():
+            self._make_piece(placement.x, placement.y, self.pictures.placed(placement))
+        digits = [
+            [self._make_piece(x, y, self.pictures.piece("led0")) for x, y in positions]
+            for positions in (self.geometry.mine_digit_positions, self.geometry.time_digit_positions)
+        ]
+        self._mine_digits, self._time_digits = digits
+        self._face = self._make_piece(*self.geometry.face_position, self.pictures.piece("face_smile"))
+        zoom = self.pictures.zoom
+        self._secret = self.canvas.create_rectangle(0, 0, zoom, zoom, width=0, state="hidden", tags="frame")
+
+    def _make_piece(self, x: int, y: int, picture: tkinter.PhotoImage) -> int:
+        zoom = self.pictures.zoom
+        return self.canvas.create_image(x * zoom, y * zoom, anchor="nw", image=picture, tags="frame")
+
+    def _make_rulers(self) -> None:
+        """Room for a letter below each column and a number left of each row in sight, outside the frame."""
+        if not self.rulers:
+            return
+        zoom, geometry = self.pictures.zoom, self.geometry
+        width, height = geometry.width * zoom, geometry.height * zoom
+        for box in ((-self._left, 0, 0, height + self._below), (-self._left, height, width, height + self._below)):
+            self.canvas.create_rectangle(*box, width=0, fill=theme.FACE, tags="frame")
+        half = CELL_SIZE // 2
+        for row in range(self.shape.rows_shown):
+            y = geometry.cell_position((row, 0))[1] + half
+            self._row_labels.append(self._make_label(-self._left // 2, y * zoom))
+        for col in range(self.shape.cols_shown):
+            x = geometry.cell_position((0, col))[0] + half
+            self._col_labels.append(self._make_label(x * zoom, height + self._below // 2))
+
+    def _make_label(self, x: int, y: int) -> int:
+        font = (theme.RULER_FONT, -theme.RULER_SIZE * self.pictures.zoom)
+        return self.canvas.create_text(x, y, text="", font=font, fill=theme.TEXT, tags="frame")
+
+    def _label_rulers(self) -> None:
+        """Name the rows and columns in sight."""
+        first_row, first_col = self.first_shown
+        for number, item in enumerate(self._row_labels, first_row):
+            self.canvas.itemconfigure(item, text=str(number + 1))
+        for number, item in enumerate(self._col_labels, first_col):
+            self.canvas.itemconfigure(item, text=column_name(number))
+
+    # Scrolling
+
+    def _configure_scrolling(self) -> None:
+        zoom, whole = self.pictures.zoom, Geometry(self.shape.rows, self.shape.cols)
+        self.canvas.configure(
+            width=self.geometry.width * zoom + self._left,
+            height=self.geometry.height * zoom + self._below,
+            scrollregion=(-self._left, 0, whole.width * zoom, whole.height * zoom + self._below),
+            xscrollincrement=CELL_SIZE * zoom,
+            yscrollincrement=CELL_SIZE * zoom,
+        )
+        self.canvas.xview_moveto(0)
+        self.canvas.yview_moveto(0)
+        for bar, needed, place in (
+            (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
+            (self._across, self.shape.cols_shown < self.shape.cols, {"row": 1, "column": 0, "sticky": "ew"}),
+        ):
+            if needed:
+                bar.grid(**place)  # type: ignore[arg-type]
+            else:
+                bar.grid_remove()
+
+    def _scrolled_across(self, first: float, last: float) -> None:
+        self._across.set(first, last)
+        self._move_frame()
+
+    def _scrolled_down(self, first: float, last: float) -> None:
+        self._down.set(first, last)
+        self._move_frame()
+
+    def _move_frame(self) -> None:
+        """Keep frame, counters and smiley in their places of the window."""
+        x, y = int(self.canvas.canvasx(0)) + self._left, int(self.canvas.canvasy(0))
+        if (x, y) != self._offset:
+            self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
+            self._offset = (x, y)
+            self._label_rulers()
+            self.scrolled()
+
+    # Painting
+
+    def _paint_cells(self, tiles: tuple[tuple[Cell, str], ...]) -> None:
+        """One script instead of a call a cell: that halves the time of a large opening."""
+        name, first, cols = str(self.canvas), self._first_cell, self.shape.cols
+        pieces: dict[tuple[str, int], str] = {}
+        lines = []
+        for (row, col), tile in tiles:
+            key = (tile, row // self._rows_a_copy)
+            if key not in pieces:
+                pieces[key] = str(self.pictures.piece(*key))
+            lines.append(f"{name} itemconfigure {first + row * cols + col} -image {pieces[key]}")
+        self.tk.eval("\n".join(lines))
+
+    def _paint_header(self, paint: Paint) -> bool:
+        """Bring counters and smiley up to date; whether there was anything to do."""
+        wanted = {self._face: paint.face}
+        wanted.update(zip(self._mine_digits, counter_digits(paint.mines)))
+        wanted.update(zip(self._time_digits, counter_digits(paint.seconds)))
+        changed = {item: piece for item, piece in wanted.items() if self._painted_header.get(item) != piece}
+        for item, piece in changed.items():
+            self.canvas.itemconfigure(item, image=self.pictures.piece(piece))
+        self._painted_header.update(changed)
+        return bool(changed)
+
+    def _place_cursor(self, cell: Cell | None) -> None:
+        if cell == self._cursor_cell:
+            return
+        self._cursor_cell = cell
+        if cell is None:
+            for item in self._cursor:
+                self.canvas.itemconfigure(item, state="hidden")
+            return
+        self.see(cell)
+        zoom = self.pictures.zoom
+        left, top = Geometry(self.shape.rows, self.shape.cols).cell_position(cell)
+        for inset, item in enumerate(self._cursor):
+            # An outline is centred on its coordinates; this puts its outer edge on the cell's.
+            near, far = inset * zoom + zoom // 2, (CELL_SIZE - inset) * zoom - (zoom + 1) // 2
+            x, y = left * zoom, top * zoom
+            self.canvas.coords(item, x + near, y + near, x + far, y + far)
+            self.canvas.itemconfigure(item, state="normal")

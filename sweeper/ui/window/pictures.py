@@ -1,0 +1,89 @@
+"""The pieces of a picture sheet as Tk pictures, at one zoom."""
+
+from __future__ import annotations
+
+import tkinter
+from pathlib import Path
+
+from ...look.geometry import Placement
+from ...look.sheet import CELL_SIZE, RECTANGLES
+
+# In a checkout the pictures lie beside the package, in an installed copy inside it.
+FOLDERS = (Path(__file__).resolve().parents[3] / "images", Path(__file__).resolve().parents[2] / "images")
+COLOR_SHEET = "sheet.png"
+MONO_SHEET = "sheet-mono.png"
+
+
+def picture_path(name: str) -> Path:
+    """Where the picture file of that name is. Raises FileNotFoundError, naming the folders looked in."""
+    for folder in FOLDERS:
+        if (folder / name).is_file():
+            return folder / name
+    raise FileNotFoundError(f"the picture {name} is in neither {FOLDERS[0]} nor {FOLDERS[1]}")
+
+
+class Pictures:
+    """The pieces of one sheet, each cut out and enlarged when first asked for, and kept.
+
+    sheet: file name of the sheet. zoom: whole factor, every pixel becomes zoom x zoom.
+    """
+
+    def __init__(self, root: tkinter.Misc, sheet: str, zoom: int) -> None:
+        self.zoom = zoom
+        self._root = root
+        self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
+        self._pixels: dict[str, list[list[str]]] = {}
+        self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
+
+    def piece(self, name: str, copy: int = 0) -> tkinter.PhotoImage:
+        """A piece in its own size, enlarged; each `copy` is another picture that looks the same.
+
+        Tk searches all uses of a picture, one after the other, when one of them ends. So what stands in
+        thousands of places is better spread over several copies.
+        """
+        if "/" in name:
+            return self._dressed(name, copy)
+        _, _, width, height = RECTANGLES[name]
+        return self._cut(name, width, height, copy)
+
+    def placed(self, placement: Placement) -> tkinter.PhotoImage:
+        """A piece stretched to its placement, enlarged."""
+        return self._cut(placement.piece, placement.width, placement.height)
+
+    def _dressed(self, name: str, copy: int) -> tkinter.PhotoImage:
+        """A piece in assist mode, painted from the pixels of its sheet piece."""
+        key = (name, CELL_SIZE, CELL_SIZE, copy)
+        if key not in self._pieces:
+            from ...look.shading import Dress, paint
+
+            dress = Dress.of(name)
+            pixels = (self._pixels_of(dress.base), dress, self._pixels_of("covered"))
+            small = tkinter.PhotoImage(master=self._root, width=CELL_SIZE, height=CELL_SIZE)
+            small.put(" ".join("{" + " ".join(row) + "}" for row in paint(*pixels)))
+            self._pieces[key] = small.zoom(self.zoom) if self.zoom > 1 else small
+        return self._pieces[key]
+
+    def _pixels_of(self, name: str) -> list[list[str]]:
+        """The colours of a piece, row by row, as `#rrggbb`."""
+        if name not in self._pixels:
+            left, top, width, height = RECTANGLES[name]
+            rows = self._root.tk.splitlist(
+                self._root.tk.call(self._sheet, "data", "-from", left, top, left + width, top + height)
+            )
+            self._pixels[name] = [list(self._root.tk.splitlist(row)) for row in rows]
+        return self._pixels[name]
+
+    def _cut(self, name: str, width: int, height: int, copy: int = 0) -> tkinter.PhotoImage:
+        """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""
+        key = (name, width, height, copy)
+        if key not in self._pieces:
+            left, top, own_width, own_height = RECTANGLES[name]
+            picture = tkinter.PhotoImage(master=self._root)
+            # PhotoImage.copy learned to cut only in Python 3.13, so Tk is asked directly.
+            self._root.tk.call(
+                *(picture, "copy", self._sheet),
+                *("-from", left, top, left + own_width, top + own_height),
+                *("-zoom", self.zoom * width // own_width, self.zoom * height // own_height),
+            )
+            self._pieces[key] = picture
+        return self._pieces[key]

@@ -1,0 +1,50 @@
+"""The progress bar."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from sweeper.console.terminal import Progress, bar_line, time_text
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("seconds", "text"),
+    [(0, "0 s"), (59.4, "59 s"), (59.6, "1 min 00 s"), (185, "3 min 05 s"), (3600, "1 h 00 min"), (7620, "2 h 07 min")],
+)
+def test_time_in_words(seconds, text):
+    assert time_text(seconds) == text
+
+
+def test_the_bar_tells_what_is_done_and_the_time_left():
+    assert bar_line(0, 8, 3) == "[........................] 0 of 8, ? left"
+    assert bar_line(2, 8, 3, ", won 50.0 %") == "[######..................] 2 of 8, won 50.0 %, 9 s left"
+    assert bar_line(8, 8, 3) == "[########################] 8 of 8, 0 s left"
+
+
+def test_it_is_drawn_on_a_terminal_and_taken_away():
+    stream = Terminal()
+    progress = Progress(2, stream)
+    progress.show(0)
+    progress.show(1)  # a moment later: not drawn
+    progress.show(2)
+    progress.clear()
+    parts = stream.getvalue().split("\r")
+    assert [part[:1] for part in parts] == ["", "[", "[", " ", ""]
+    assert parts[3].strip() == ""
+    assert len(parts[3]) >= len(parts[2].rstrip())
+
+
+@pytest.mark.parametrize("stream", [io.StringIO(), None])
+def test_nothing_is_written_to_anything_else(stream):
+    progress = Progress(2, stream)
+    progress.show(0)
+    progress.show(2)
+    progress.clear()
+    assert stream is None or stream.getvalue() == ""

@@ -1,0 +1,186 @@
+"""Positions read from text, in every form, and written."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sweeper.core.first_click import RULES
+from sweeper.core.view import PlayerView
+from sweeper.formats.positions import read_positions, write_position
+from sweeper.formats.reading import BadLine, Position
+
+OBJECT = {"rows": 2, "cols": 3, "mines": 2, "board": ["1#F", "?10"]}
+VIEW = PlayerView.from_text(["1#F", "?10"], 2)
+
+
+def read(text: str) -> list[Position]:
+    found = list(read_positions(text.splitlines()))
+    assert all(isinstance(each, Position) for each in found), found
+    return found  # type: ignore[return-value]
+
+
+def bad(text: str) -> list[tuple[int, str]]:
+    return [(each.line, str(each)) for each in read_positions(text.splitlines()) if isinstance(each, BadLine)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mines 2\n1#F\n?10",
+        "\n\n  Mines: 2 \r\n1#F  \n\t?10\n\n",
+        "mines=2\n1#F\n?1.".replace(".", "0"),
+        "2 3 2\n1#F\n?10",
+        json.dumps(OBJECT),
+        json.dumps({**OBJECT, "cols": None, "columns": 3, "id": "x", "more": [1]}),
+        json.dumps({"mines": 2, "board": ["1#F", "?10"]}),
+    ],
+)
+def test_every_form_gives_the_same_view(text):
+    assert [position.view for position in read(text)] == [VIEW]
+
+
+def test_the_solver_text_form():
+    (position,) = read("3 4 2\n -1 -1  1 0\n-1 2 1 0\n1 1 0 0\n")
+    assert position.view == PlayerView.from_text(["##10", "#210", "1100"], 2)
+    assert position.lines == (2, 3, 4)
+
+
+def test_one_column_in_the_solver_text_form():
+    assert read("3 1 1\n1\n-1\n1\n")[0].view.to_text() == ["1", "#", "1"]
+
+
+def test_headers_of_our_form():
+    (position,) = read("first-click safe\nmines 2\nseed 99\nfirst A1\n1#F\n?10\n")
+    assert (position.view.rule, position.view.first) == ("safe", (0, 0))
+
+
+def test_rule_and_first_click_in_json():
+    (position,) = read(json.dumps({**OBJECT, "first_click": "safe", "first": [1, 2]}))
+    assert (position.view.rule, position.view.first) == ("safe", (1, 2))
+
+
+def test_a_file_may_hold_all_forms_with_or_without_blank_lines_between():
+    text = f"mines 1\n1#\n{json.dumps(OBJECT)}\n1 2 1\n1 -1\nmines 1\n#1\nmines 1\n1#1\n\n\n{json.dumps(OBJECT)}"
+    found = read(text)
+    assert [position.view.to_text() for position in found] == [
+        ["1#"], ["1#F", "?10"], ["1#"], ["#1"], ["1#1"], ["1#F", "?10"],
+    ]  # fmt: skip
+    assert [position.start for position in found] == [1, 3, 4, 6, 8, 12]
+
+
+@pytest.mark.parametrize(
+    ("rows", "meant"),
+    [
+        (["..#1"], ["00#1"]),
+        (["..F1"], ["##F1"]),
+        (["..01"], ["##01"]),
+        (["..", ".."], ["##", "##"]),
+        (["01#", "11#"], ["01#", "11#"]),
+    ],
+)
+def test_dots_are_blanks_beside_covered_cells_and_covered_where_there_are_none(rows, meant):
+    assert read(json.dumps({"mines": 1, "board": rows}))[0].view.to_text() == meant
+    assert read("\n".join(["mines 1", *rows]))[0].view.to_text() == meant
+
+
+HEAD = "mines 2\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("1#F\n?10", 1, "the position does not say how many mines it has; begin it with a line as: mines 10"),
+        (HEAD + "1#\n1x", 3, "column 2 is 'x', but a cell is one of 0-8, #, F and ?"),
+        (HEAD + "1#\n19", 3, "column 2 is '9', but a cell is one of 0-8, #, F and ?"),
+        (HEAD + "1#\n1", 3, "the row has 1 cells, but it must have 2"),
+        (HEAD + "0.#", 2, "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"),
+        (HEAD + "#", 1, "mines is 2, but it must be from 0 to 1"),
+        ("mines ten\n1#", 1, "mines is 'ten', but it must be a whole number from 0 to 1000000"),
+        ("mines 2", 1, "the position has no cells"),
+        ("\ncolour red\nmines 2\n1#", 2, "'colour' is no header; there are mines, first-click, first, seed"),
+        (HEAD + "first-click lucky\n1##", 2,
+         "first-click rule is 'lucky', but it must be one of opening, safe, auto, none"),
+        (HEAD + "first B1\n1##", 2, "the first click is B1, but that is not an open cell of the board"),
+        (HEAD + "first D1\n1##", 2, "Column D is not on the board; columns go from A to C."),
+        ("2 3 2\n1 -1 -1", 2, "the position has 1 rows, but its first line says 2"),
+        ("2 3 2\n1 -1\n0 0 0", 2, "the row has 2 cells, but it must have 3"),
+        ("1 2 1\n9 -1", 2, "a cell is '9', but it must be -1 or 0 to 8"),
+        ("1 2 1\n1 -2", 2, "a cell is '-2', but it must be -1 or 0 to 8"),
+        ("1 2 3\n1 -1", 1, "mines is 3, but it must be from 0 to 2"),
+        ("0 2 1\n", 1, "rows is 0, but it must be from 1 to 1000"),
+        ("-3 2 1\n", 1, "rows is -3, but it must be from 1 to 1000"),
+        ("99999999999999999999 2 1\n1 1\n", 1,
+         "rows is '99999999999999999999', but it must be a whole number from 1 to 1000"),
+        ("{", 1, "this is no JSON object (Expecting property name enclosed in double quotes, column 2)"),
+        ('{"a":' * 100_000, 1, "this is no JSON object (too deep or too long, column 1)"),
+        ('{"mines": 1}', 1, "board must be a list of rows, each a text"),
+        ('{"mines": 1, "board": [[1]]}', 1, "board must be a list of rows, each a text"),
+        ('{"mines": 1, "board": []}', 1, "board must be a list of rows, each a text"),
+        ('{"mines": 1, "board": [""]}', 1, "the position has no cells"),
+        ('{"board": ["#"]}', 1, "the object does not say how many mines there are"),
+        ('{"mines": 1.5, "board": ["#"]}', 1, "mines is 1.5, but it must be a whole number"),
+        ('{"mines": true, "board": ["#"]}', 1, "mines is True, but it must be a whole number"),
+        ('{"mines": "1", "board": ["#"]}', 1, "mines is '1', but it must be a whole number"),
+        ('{"mines": -1, "board": ["#"]}', 1, "mines is -1, but it must be from 0 to 1"),
+        ('{"mines": 1, "rows": 2, "board": ["#"]}', 1, "rows is 2, but the board has 1"),
+        ('{"mines": 1, "cols": 2, "board": ["#"]}', 1, "cols is 2, but the board has 1"),
+        ('{"mines": 1, "columns": 2, "board": ["#"]}', 1, "columns is 2, but the board has 1"),
+        ('{"mines": 1, "board": ["##", "#"]}', 1, "the row has 1 cells, but it must have 2"),
+        ('{"mines": 1, "board": ["1#"], "first": "A1"}', 1, "first must be [row, column], counted from 0"),
+        ('{"mines": 1, "board": ["1#"], "first": [0, 1]}', 1,
+         "the first click is B1, but that is not an open cell of the board"),
+        ('{"mines": 1, "board": ["1#"], "first_click": 3}', 1,
+         "first-click rule is '3', but it must be one of opening, safe, auto, none"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_read_is_named_by_its_line(text, line, message):
+    assert bad(text)[0] == (line, message)
+
+
+def test_a_bad_position_does_not_hide_the_next():
+    found = list(read_positions(["mines 1", "#x", "", "mines 1", "##", '{"mines"', "1 2 5", "1 1", "1 1 0", "0"]))
+    assert [isinstance(each, Position) for each in found] == [False, True, False, False, True]
+
+
+def test_positions_come_as_they_are_read():
+    lines = iter([json.dumps(OBJECT), "1 2 1", "1 -1", "never read"])
+    found = read_positions(lines)
+    assert isinstance(next(found), Position)
+    assert isinstance(next(found), Position)
+    assert next(lines) == "never read"
+
+
+@st.composite
+def views(draw: st.DrawFn) -> PlayerView:
+    rows, cols = draw(st.integers(1, 6)), draw(st.integers(1, 6))
+    cells = tuple(draw(st.lists(st.integers(-3, 8), min_size=rows * cols, max_size=rows * cols)))
+    opened = [divmod(index, cols) for index, value in enumerate(cells) if value >= 0]
+    first = draw(st.sampled_from([None, *opened]))
+    rule = draw(st.sampled_from([None, *RULES]))
+    return PlayerView(rows, cols, draw(st.integers(0, rows * cols)), cells, rule, first)
+
+
+@given(st.lists(views(), max_size=4), st.one_of(st.none(), st.integers(0, 2**63)))
+def test_what_was_written_is_read_back(written, seed):
+    lines = [line for view in written for line in [*write_position(view, seed), ""]]
+    assert [each.view for each in read_positions(lines) if isinstance(each, Position)] == written
+
+
+@given(views())
+def test_the_other_forms_say_the_same(view):
+    board = view.to_text()
+    told = {"rows": view.rows, "columns": view.cols, "mines": view.mines, "board": board}
+    numbers = [" ".join("-1" if sign in "#F?" else sign for sign in row) for row in board]
+    (one,) = read(json.dumps(told))
+    (other,) = read("\n".join([f"{view.rows} {view.cols} {view.mines}", *numbers]))
+    assert one.view.to_text() == board
+    assert other.view.to_text() == [row.replace("F", "#").replace("?", "#") for row in board]
+
+
+@given(st.text())
+def test_no_text_is_fatal(text):
+    assert all(isinstance(each, (Position, BadLine)) for each in read_positions(text.splitlines()))

@@ -1,0 +1,170 @@
+"""The pictures of assist mode: certain only where exact, in order without colour, and readable."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from sweeper.look import glyphs, shading
+from sweeper.look.shading import Dress, contrast, ink, luminance, paint, shade_of, tint
+from sweeper.teach.hints.values import ROLES
+from sweeper.texts.numbers import per_cent_text
+
+# A flag is never part of an answer; were it, a plain frame would stand around it.
+FRAMED = ("safe", "mine", "given", "guess", "dead")
+SAME_ON_A_FLAG = set(itertools.combinations(("number", *FRAMED), 2)) | set(itertools.permutations(FRAMED, 2))
+SHADES = [shading.SAFE, *map(str, range(1, shading.STEPS)), shading.MINE]
+# Simulations of the three kinds of colour blindness on linear light, after Vienot, Brettel and Mollon (1999)
+# for protan and deutan, and after Brettel and others (1997, one plane) for tritan.
+BLINDNESS = {
+    "protan": ((0.11238, 0.88762, 0.0), (0.11238, 0.88762, 0.0), (0.00401, -0.00401, 1.0)),
+    "deutan": ((0.29275, 0.70725, 0.0), (0.29275, 0.70725, 0.0), (-0.02234, 0.02234, 1.0)),
+    "tritan": ((1.01277, 0.13548, -0.14826), (-0.01243, 0.86812, 0.14431), (0.07589, 0.805, 0.11911)),
+    "grey": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+
+
+def blank(piece: str = "covered") -> shading.Rows:
+    """A cell with the bevel of a covered one, or an open one."""
+    rows = [[shading.FACE] * 16 for _ in range(16)]
+    for at in range(16):
+        if piece.startswith("open"):
+            rows[0][at] = rows[at][0] = "#808080"
+        else:
+            rows[0][at] = rows[1][at] = rows[at][0] = rows[at][1] = "#ffffff"
+    if piece == "flag":
+        rows[5][7] = "#ff0000"
+        rows[6][9] = "#000000"
+    return rows
+
+
+def seen_by(kind: str, colour: str) -> tuple[float, float, float]:
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    parts = [linear(int(colour[at : at + 2], 16) / 255) for at in (1, 3, 5)]
+    red, green, blue = (sum(a * b for a, b in zip(row, parts)) for row in BLINDNESS[kind])
+    return red, green, blue
+
+
+@pytest.mark.parametrize(
+    ("count", "total", "shade"),
+    [
+        (0, 7, "safe"),
+        (7, 7, "mine"),
+        (1, 10**9, "1"),
+        (10**9 - 1, 10**9, "19"),
+        (1, 2, "10"),
+        (1, 3, "7"),
+        (0, 1, "safe"),
+        (1, 1, "mine"),
+        (10**400 // 3, 10**400, "7"),
+    ],
+)
+def test_only_exact_certainty_looks_certain(count, total, shade):
+    assert shade_of(count, total) == shade
+
+
+def test_a_dress_is_named_and_read_back():
+    for dress in (Dress("covered", "7", "33", "guess"), Dress("open3", mark="number"), Dress("flag", "safe")):
+        assert Dress.of(dress.name) == dress
+    assert Dress("covered").name == "covered"
+
+
+def test_the_tints_get_darker_with_the_chance():
+    light = [luminance(tint(str(step))) for step in range(1, shading.STEPS)]
+    assert all(light[at] > light[at + 1] for at in range(len(light) - 1))
+    assert luminance(tint(shading.MINE)) < light[-1]
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+def test_far_chances_stay_apart_for_every_eye(kind):
+    """A quarter of the scale apart, two tints differ in lightness or in the one colour axis left."""
+    for one in range(1, shading.STEPS - 5):
+        a, b = seen_by(kind, tint(str(one))), seen_by(kind, tint(str(one + 5)))
+        assert sum((x - y) ** 2 for x, y in zip(a, b)) ** 0.5 > 0.05
+
+
+@pytest.mark.parametrize("shade", SHADES)
+def test_figures_and_signs_read_well(shade):
+    ground = tint(shade)
+    assert contrast(ink(ground), ground) >= 4.5
+    if shade == shading.SAFE:
+        assert contrast(shading.SAFE_SIGN, ground) >= 4.5
+    if shade == shading.MINE:
+        assert contrast(shading.MINE_SIGN, ground) >= 4.5
+
+
+@pytest.mark.parametrize("shade", SHADES)
+def test_a_flag_keeps_its_contrast_under_any_shade(shade):
+    rows = paint(blank("flag"), Dress("flag", shade))
+    assert rows[5][7] == "#ff0000"
+    for near in (rows[5][6], rows[4][7], rows[6][8], rows[7][9]):
+        assert contrast(near, "#ff0000") >= 3
+        assert contrast(near, "#000000") >= 3
+    assert rows[2][7] == tint(shade)  # the shade is still there, around it
+
+
+def test_certain_cells_have_a_sign_and_others_have_none():
+    signs = {}
+    for shade in SHADES:
+        rows = paint(blank(), Dress("covered", shade))
+        signs[shade] = frozenset((x, y) for y in shading.INNER for x in shading.INNER if rows[y][x] != tint(shade))
+    assert signs["safe"]
+    assert signs["mine"]
+    assert signs["safe"] != signs["mine"]
+    assert all(not signs[shade] for shade in SHADES if shade.isdigit())
+
+
+def test_every_mark_can_be_told_from_every_other_without_colour():
+    for base, shade in (("covered", ""), ("covered", "7"), ("open2", ""), ("flag", "")):
+        dark = {}
+        for role in (*ROLES, ""):
+            rows = paint(blank(base), Dress(base, shade, mark=role))
+            pixels = ((x, y) for y in range(16) for x in range(16))
+            dark[role] = frozenset((x, y) for x, y in pixels if luminance(rows[y][x]) < 0.18)
+        alike = {(a, b) for a, b in itertools.combinations(dark, 2) if len(dark[a] ^ dark[b]) < 8}
+        assert alike <= SAME_ON_A_FLAG if base == "flag" else not alike, (base, alike)
+
+
+@pytest.mark.parametrize("percent", ["<1", ">99", *map(str, range(1, 100))])
+def test_every_per_cent_fits_into_a_cell(percent):
+    rows = glyphs.text_rows(percent)
+    assert len(rows) == glyphs.DIGIT_HEIGHT
+    assert len(rows[0]) <= len(shading.INNER)
+
+
+def test_the_figures_differ():
+    assert len(set(glyphs.DIGITS.values())) == len(glyphs.DIGITS)
+    assert all(len(row) == glyphs.DIGIT_WIDTH for rows in glyphs.DIGITS.values() for row in rows)
+
+
+@pytest.mark.parametrize(("count", "total", "text"), [(1, 3, "33"), (1, 1000, "<1"), (999, 1000, ">99"), (2, 3, "67")])
+def test_per_cents_are_never_rounded_to_certainty(count, total, text):
+    assert per_cent_text(count, total) == text
+
+
+def mono_blank() -> shading.Rows:
+    return [["#ffffff" if (x + y) % 2 else "#000000" for x in range(16)] for y in range(16)]
+
+
+def test_without_grey_the_tints_are_dots_that_get_denser():
+    dark = []
+    for shade in SHADES[1:-1]:
+        rows = paint(mono_blank(), Dress("covered", shade), mono_blank())
+        inner = [rows[y][x] for y in shading.INNER for x in shading.INNER]
+        assert set(inner) <= {"#000000", "#ffffff"}
+        dark.append(inner.count("#000000"))
+    assert dark == sorted(dark)
+    assert dark[0] < 30
+    assert dark[-1] > 110
+    written = paint(mono_blank(), Dress("covered", "10", "50"), mono_blank())
+    assert written != paint(mono_blank(), Dress("covered", "10"), mono_blank())
+
+
+def test_painting_leaves_the_base_alone():
+    base = blank()
+    before = [list(row) for row in base]
+    paint(base, Dress("covered", "7", "33", "safe"))
+    assert base == before

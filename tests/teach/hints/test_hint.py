@@ -1,0 +1,336 @@
+"""What a hint says of whole positions: wrong flags, the mine count, guesses, before and after a game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from sweeper.core.cells import Cell
+from sweeper.core.game import Game
+from sweeper.core.levels import BEGINNER, EXPERT, custom
+from sweeper.core.view import PlayerView
+from sweeper.solve import Cancelled, TooComplex, analyse, decide, ladder_of
+from sweeper.solve.choose.decision import Why
+from sweeper.teach import (
+    COMPARED,
+    DEAD,
+    FLAG,
+    GUESS,
+    LEAST,
+    NUMBER,
+    SAFE,
+    Hint,
+    chord_warning,
+    hint,
+    over_hint,
+    too_complex_hint,
+)
+
+from ..pictures import texts
+
+
+def hint_of(lines: list[str], mines: int, near: Cell | None = None) -> Hint:
+    return hint(PlayerView.from_text(lines, mines), near=near)
+
+
+def test_the_rungs_of_a_simple_row() -> None:
+    told = hint_of(["#####", "11111"], 2)
+    assert (told.kind, told.cell, told.tag) == ("proof", (0, 2), "inside")
+    assert texts(told) == [
+        "A safe cell can be proven. Think: 1-1 family.",
+        "How many mines are in the two cells that the 1 at A2 touches?",
+        "C1 is safe.",
+        "The 1 at A2 needs 1 mine, in A1 or B1. The 1 at B2 needs 1 mine too, and touches both these cells, "
+        "so it has none for any other: C1 is safe.",
+    ]
+    assert [len(step.marks) for step in told.steps] == [0, 2, 3, 5]
+    assert told.steps[1].cells(NUMBER) == ((1, 0), (1, 1))
+    assert told.steps[2].cells(SAFE) == ((0, 2),)
+    assert told.steps[3].cells(COMPARED) == ((0, 0), (0, 1))
+
+
+def test_the_mine_count_is_named_where_it_decides() -> None:
+    told = hint_of(["####", "#11#", "#11#", "####"], 2)
+    assert (told.kind, told.tag) == ("proof", "count")
+    assert told.cell in ((0, 0), (0, 3), (3, 0), (3, 3))
+    assert texts(told)[2] == "A1 is safe. So is D4."
+    assert texts(told)[3].split("\n") == [
+        "1. By the mine count there are 2 mines for twelve covered cells.",
+        "2. The 1 at C2 and the 1 at B3 share no cell and need 2 mines together: all that are left.",
+        "3. So there is none beyond their cells: A1 and D4 are safe.",
+    ]
+
+
+def test_the_nearest_of_equal_proofs_is_named() -> None:
+    lines = ["#10001#", "#10001#", "1100011"]
+    left, right = hint_of(lines, 2, near=(0, 0)), hint_of(lines, 2, near=(0, 6))
+    assert left.cell != right.cell
+    assert hint_of(lines, 2, near=(0, 6)) == right
+
+
+def test_no_mines_left() -> None:
+    told = hint_of(["F10000", "110000", "001110", "002F42", "003FFF", "002F##"], 6)
+    assert texts(told)[1:] == [
+        "How many mines are left?",
+        "E6 is safe. So is F6.",
+        "By the mine count no mine is left, for all 6 mines are proven: E6 and F6 are safe.",
+    ]
+
+
+def test_the_mine_count_may_prove_a_mine_first() -> None:
+    told = hint_of(["0112F#", "01F23F", "01112#", "00001#"], 5)
+    assert texts(told)[1].startswith("Start at the 2 at E3 and the mine count: which cells must be mines? ")
+    assert "The 2 at E3 and the mine count together prove that F1 is a mine" in texts(told)[3]
+
+
+def test_a_flag_on_a_safe_cell_comes_first() -> None:
+    told = hint_of(["##F##", "11111"], 2)
+    assert (told.kind, told.cell) == ("wrong_flag", (0, 2))
+    assert texts(told) == [
+        "The flag at C1 cannot be right: look at the 1 at A2 and the 1 at B2.",
+        "All that the 1 at A2 still needs is in cells that the 1 at B2 touches too, and the 1 at B2 needs no more. "
+        "Take the flag off.",
+    ]
+    assert told.steps[0].cells(FLAG) == ((0, 2),)
+    assert told.steps[0].cells(NUMBER) == ((1, 0), (1, 1))
+    assert analyse(PlayerView.from_text(["##F##", "11111"], 2)).chance((0, 0)) == Fraction(1, 2)
+
+
+def test_a_wrong_flag_beside_a_right_one() -> None:
+    assert texts(hint_of(["F10", "F10", "110"], 1)) == [
+        "The flag at A1 cannot be right: look at the 1 at B1 and the 1 at A3.",
+        "The 1 at B1 has no mine to spare for A1, as the 1 at A3 shows. Take the flag off.",
+    ]
+
+
+def test_a_number_with_too_many_flags() -> None:
+    told = hint_of(["FF#", "1##", "0##"][:2], 2)
+    assert told.kind == "wrong_flag"
+    assert texts(told)[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
+    assert told.steps[0].cells(COMPARED) == ((0, 0), (0, 1))
+    assert texts(hint_of(["FFF", "1F#", "###"], 3))[0] == (
+        "The 1 at A2 touches 3 flags: at least two of them cannot be right."
+    )
+
+
+def test_more_flags_than_mines() -> None:
+    assert texts(hint_of(["F###F", "#####"], 1))[0] == (
+        "There are 2 flags, but only 1 mine: one of them cannot be right."
+    )
+
+
+def test_nothing_safe() -> None:
+    told = hint_of(["##1##", "11111"], 2)
+    assert told.kind == "no_safe"
+    assert texts(told) == [
+        "No cell can be proven safe: the next one is a guess.",
+        "The lowest risk is 1 in 2 (1 of 2 layouts, 50 %): A1, B1, D1 and E1.",
+    ]
+    assert told.steps[0].marks == ()
+    assert told.steps[1].cells(LEAST) == ((0, 0), (0, 1), (0, 3), (0, 4))
+
+
+def test_only_mines_are_covered() -> None:
+    assert texts(hint_of(["#1"], 1)) == ["Every covered cell is a mine: there is nothing left to open."]
+
+
+G6 = ["000000", "122210", "F3FF20", "###F20"]
+# A pair in the corner that can never be told apart, and nothing else covered.
+PAIR = ["11000", "F2100", "2F210", "13F31", "02F##"]
+
+
+@pytest.mark.parametrize(
+    ("lines", "mines", "text"),
+    [
+        (
+            G6,
+            5,
+            "The best guess is A4: safe 2 times in 3. It wins 2 games in 3. "
+            "B4 and A4 are equally risky, but B4 can never tell you anything.",
+        ),
+        (
+            PAIR,
+            5,
+            "The best guess is D5: safe 1 time in 2. This is a true 50/50: it will not get better, so guess now.",
+        ),
+        (
+            ["##1", "#32", "##1"],
+            3,
+            "The best guess is A1: safe 2 times in 3. It wins 2 games in 3. "
+            "A2 and A1 are equally risky, but A2 can never tell you anything.",
+        ),
+        (
+            [".....", "FF22F", "22111", "00000", "00000"],
+            5,
+            "The best guess is B1: safe 2 times in 3. It wins 2 games in 3. "
+            "C1 and B1 are equally risky, but C1 can never tell you anything.",
+        ),
+    ],
+)
+def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
+    view = PlayerView.from_text([line.replace(".", "#") for line in lines], mines)
+    decision = decide(view)
+    told = hint(view, decision=decision)
+    assert told.cell == decision.cell
+    assert [step.rung for step in told.steps] == ["nudge", "odds", "best"]
+    assert told.steps[2].text == text
+    assert told.steps[2].cells(GUESS) == (decision.cell,)
+    assert set(told.steps[1].marks) <= set(told.steps[2].marks)
+    assert set(told.steps[2].cells(DEAD)) == set(decision.dead) - {decision.cell}
+
+
+@pytest.mark.parametrize(
+    ("why", "part"),
+    [
+        (Why("outlook", Fraction(3, 4), (0, 1), Fraction(1, 2)), "with a chance of 75 %; after B1, 50 %."),
+        (Why("outlook", Fraction(3, 4)), "with a chance of 75 %."),
+        (Why("area", Fraction(2, 3)), "shut off from the rest"),
+        (Why("exact", Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
+        (Why("least", Fraction(1, 2)), "No cell is less risky."),
+        (Why("sample", Fraction(2, 3), (0, 1), Fraction(1, 3)), "wins with it more often than with B1."),
+        (Why("sample", Fraction(2, 3), (0, 1), Fraction(2, 3)), "wins with it as often as with B1."),
+    ],
+)
+def test_every_reason_has_its_words(why: Why, part: str) -> None:
+    view = PlayerView.from_text(["##1##", "11111"], 2)
+    decision = replace(decide(view), win=Fraction(2, 3), why=why)
+    assert part in hint(view, decision=decision).steps[2].text
+
+
+def test_a_guess_riskier_than_the_lowest_says_so() -> None:
+    """Lesson G7: the safest click can be the worse one."""
+    view = PlayerView.from_text(["#F100", "#3200", "#F211", "##2##"], 5)
+    decision = decide(view)
+    assert 1 - decision.safety > decision.least_chance
+    assert "The lowest risk is elsewhere, at A1, A2 and A3" in hint(view, decision=decision).steps[2].text
+
+
+OPEN_ANY = "Nothing is known yet. Open any cell: "
+
+
+@pytest.mark.parametrize(
+    ("rule", "lines"),
+    [
+        ("opening", [OPEN_ANY + "it is safe, and so are the cells around it."]),
+        ("safe", [OPEN_ANY + "the first is safe, but the cells around it may hold mines."]),
+        ("auto", ["Nothing is known yet. The game opens the first area itself."]),
+        (
+            "none",
+            [
+                "Nothing is known yet, and the first click is promised nothing: it may hit a mine.",
+                "Each cell is a mine with a chance of 10/81, 12.3 %.",
+            ],
+        ),
+        (
+            None,
+            [
+                "Nothing is known yet, nor what the first click is promised: it may hit a mine.",
+                "Each cell is a mine with a chance of 10/81, 12.3 %.",
+            ],
+        ),
+    ],
+)
+def test_the_first_click(rule: str | None, lines: list[str]) -> None:
+    told = hint(PlayerView(9, 9, 10, (-1,) * 81, rule))
+    assert (told.kind, texts(told)) == ("first", lines)
+
+
+def test_the_first_click_of_a_crowded_board() -> None:
+    assert texts(hint(Game(custom(4, 5, 15)).view())) == [
+        OPEN_ANY + "it is safe, and so are as many cells around it as the mines leave room for."
+    ]
+
+
+def test_after_a_game() -> None:
+    assert over_hint(True).kind == over_hint(False).kind == "over"
+    assert texts(over_hint(True)) == ["Well played: every safe cell is open. Start a new game when you like."]
+    assert texts(over_hint(False)) == ["This game is over. Start a new one when you like."]
+
+
+def test_an_impossible_position_names_the_number() -> None:
+    told = hint_of(["##2##", "11111"], 2)
+    assert (told.kind, told.cell) == ("impossible", (1, 2))
+    assert texts(told) == ["No layout fits this position: the 1 at C2 cannot hold beside the 2 at C1."]
+    assert told.steps[0].cells(NUMBER) == ((1, 2),)
+
+
+def test_too_many_cases() -> None:
+    told = too_complex_hint(TooComplex(5))
+    assert told.kind == "too_complex"
+    assert texts(told) == ["No hint here: this position has too many cases to count exactly (more than 5 states)."]
+
+
+def test_flags_are_spoken_of_where_there_are_too_many_cases(monkeypatch: pytest.MonkeyPatch) -> None:
+    def give_up(*_args: object, **_settings: object) -> None:
+        raise TooComplex(5)
+
+    monkeypatch.setattr("sweeper.teach.hints.hint.analyse", give_up)
+    assert hint_of(["#F#", "###"], 1).kind == "too_complex"
+    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
+    assert texts(hint_of(["F#", "0#"], 2))[0] == "The 0 at A2 touches no mine, so no flag beside it can be right."
+
+
+def test_a_safe_cell_is_named_even_where_its_proof_is_too_long() -> None:
+    view = PlayerView.from_text(["#####", "11111"], 2)
+    ladder = ladder_of(view)
+    ladder.effort.allowed = -1
+    told = hint(view, ladder=ladder)
+    assert (told.kind, told.cell) == ("too_complex", (0, 2))
+    assert texts(told) == [
+        "A safe cell can be proven, but the proof is too long to tell.",
+        "C1 is safe.",
+        "Of all layouts that fit what you see, none has a mine at C1.",
+    ]
+
+
+def test_flagged_mines_are_not_explained_again() -> None:
+    bare, flagged = hint_of(["##1", "#21", "#10"], 2), hint_of(["#F1", "#21", "#10"], 2)
+    assert texts(bare)[0] == "A safe cell can be proven. Think: first full number, then 1-1 family."
+    assert texts(flagged)[0] == "A safe cell can be proven. Think: 1-1 family."
+    assert len(flagged.steps[3].marks) < len(bare.steps[3].marks)
+
+
+def test_a_caller_who_gives_up_is_heard() -> None:
+    with pytest.raises(Cancelled):
+        hint(PlayerView.from_text(["#####", "11111"], 2), cancelled=lambda: True)
+
+
+def test_a_chord_on_unproven_flags_is_warned_of() -> None:
+    view = PlayerView.from_text(["#F###", "11111"], 2)
+    assert chord_warning(view, analyse(view), (1, 1)) == (
+        "A chord on the 1 at B2 would rely on the flag at B1, which is not proven."
+    )
+    assert chord_warning(view, analyse(view), (1, 3)) is None
+    proven = PlayerView.from_text(["F10", "110"], 1)
+    assert chord_warning(proven, analyse(proven), (0, 1)) is None
+
+
+def test_a_game_before_its_first_click_and_with_flags() -> None:
+    game = Game(BEGINNER, seed=1)
+    game.toggle_flag((0, 0))
+    assert hint(game.view()).kind == "first"
+
+
+def test_many_steps_are_only_summed_up() -> None:
+    long = [one for one in long_hints() if one.steps[3].text.count("steps (")]
+    assert long
+    for one in long:
+        assert one.steps[1].text.startswith("First find the mines. ")
+        assert "prove that" in one.steps[3].text
+
+
+def long_hints() -> list[Hint]:
+    """The hints of an Expert game that is followed from its opening."""
+    game = Game(EXPERT, seed=2)
+    game.open((8, 15))
+    hints = []
+    while game.live:
+        told = hint(game.view())
+        if told.kind != "proof":
+            break
+        hints.append(told)
+        for cell in told.steps[3].cells(SAFE):
+            game.open(cell)
+    return hints
