@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sweeper.core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 
@@ -18,7 +18,7 @@ BOARD_Z = [
     "..*......",
     "*......*.",
 ]
-SIGNS = {COVERED: "#", FLAG: "F", MARK: "?", MINE: "m", EXPLODED: "X", WRONG_FLAG: "w"}
+SIGNS = {COVERED: "#", FLAG: "F", QUESTION: "?", MINE: "m", EXPLODED: "X", WRONG_FLAG: "w"}
 
 
 def game_on(lines: list[str], rule: str = "none") -> Game:

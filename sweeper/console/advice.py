@@ -5,9 +5,9 @@ from __future__ import annotations
 from ..core.cells import Cell, cell_name
 from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
-from ..teach import FLAG, GUESS, SAFE, Hint, Mark, Step, hint, per_cent_text
+from ..teach import FLAG, GUESS, SAFE, Highlight, Hint, Rung, hint, per_cent_text
 from ..texts import console as texts
-from .board_text import ANSWER, ASIDE, PLAIN, Look, signs_of, with_rulers, wrapped
+from .board_text import ANSWER, ASIDE, PLAIN, BoardStyle, signs_of, with_rulers, wrapped
 
 OPEN_SIGN, MINE_SIGN = ".", "*"
 ANSWERS = (SAFE, GUESS, FLAG)
@@ -24,20 +24,20 @@ class Adviser:
         self._hinted: PlayerView | None = None
         self._rung = 0
 
-    def chances(self, view: PlayerView, look: Look = PLAIN) -> list[str]:
+    def chances(self, view: PlayerView, look: BoardStyle = PLAIN) -> list[str]:
         """The exact chance of a mine in every covered cell. Raises SweeperError."""
         return [*chance_grid(self._analyse(view), look), texts.CHANCES_LEGEND]
 
-    def next_step(self, view: PlayerView, near: Cell | None, look: Look) -> list[str]:
+    def next_step(self, view: PlayerView, near: Cell | None, look: BoardStyle) -> list[str]:
         """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError."""
         if self._hint is None or self._hinted != view:
             analysis = self._analyse(view)
             decision = None if analysis.safe else decide(view, analysis, self._cache)
             self._hint = hint(view, analysis, near=near, decision=decision)
             self._hinted, self._rung = view, 0
-        step = self._hint.steps[self._rung]
-        self._rung = min(self._rung + 1, len(self._hint.steps) - 1)
-        return step_lines(step, view, look)
+        rung = self._hint.rungs[self._rung]
+        self._rung = min(self._rung + 1, len(self._hint.rungs) - 1)
+        return rung_lines(rung, view, look)
 
     def _analyse(self, view: PlayerView) -> Analysis:
         if self._analysis is None or self._analysis.view != view:
@@ -45,26 +45,26 @@ class Adviser:
         return self._analysis
 
 
-def step_lines(step: Step, view: PlayerView, look: Look = PLAIN) -> list[str]:
+def rung_lines(rung: Rung, view: PlayerView, look: BoardStyle = PLAIN) -> list[str]:
     """A rung of a hint: the board with its marks in brackets, what they are, and the text."""
-    lines = wrapped(step.text, look)
-    if not step.marks:
+    lines = wrapped(rung.text, look)
+    if not rung.highlights:
         return lines
     marked: dict[Cell, str] = {}
-    for mark in step.marks:
+    for mark in rung.highlights:
         marked[mark.cell] = ANSWER if ANSWER in (_brackets(mark), marked.get(mark.cell)) else ASIDE
     board = with_rulers(signs_of(view.cells, view.cols), look, marked)
-    return [*board, *(part for line in _roles(step) for part in wrapped(line, look)), *lines]
+    return [*board, *(part for line in _roles(rung) for part in wrapped(line, look)), *lines]
 
 
-def _brackets(mark: Mark) -> str:
+def _brackets(mark: Highlight) -> str:
     return ANSWER if mark.role in ANSWERS else ASIDE
 
 
-def _roles(step: Step) -> list[str]:
+def _roles(rung: Rung) -> list[str]:
     """The roles of a rung in words, in the order in which they come, each with its cells."""
     found: dict[str, list[str]] = {}
-    for mark in step.marks:
+    for mark in rung.highlights:
         brackets = _brackets(mark)
         role = f"{brackets[0]}{texts.HINT_ROLES.get(mark.role, mark.role)}{brackets[1]}"
         found.setdefault(role, []).append(cell_name(mark.cell))
@@ -78,11 +78,11 @@ def _some(names: list[str]) -> str:
     return texts.AND_MORE.format(names=", ".join(names[: MOST_NAMES - 2]), more=len(names) - MOST_NAMES + 2)
 
 
-def chance_grid(analysis: Analysis, look: Look = PLAIN) -> list[str]:
+def chance_grid(analysis: Analysis, look: BoardStyle = PLAIN) -> list[str]:
     """A board with the per cent in every covered cell."""
     cols = analysis.view.cols
     cells = [chance_sign(count, analysis.total) for count in analysis.mine_layouts]
-    plain = Look(False, look.width)  # the colours of numbers would mislead
+    plain = BoardStyle(False, look.width)  # the colours of numbers would mislead
     return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)], plain)
 
 

@@ -6,12 +6,12 @@ import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from ..core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG, Cell, column_name
+from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell, column_name
 
 SIGNS = {
     COVERED: "#",
     FLAG: "F",
-    MARK: "?",
+    QUESTION: "?",
     MINE: "*",
     EXPLODED: "X",
     WRONG_FLAG: "!",
@@ -49,18 +49,18 @@ def signs_of(values: Sequence[int], cols: int) -> list[list[str]]:
 
 
 @dataclass(frozen=True)
-class Look:
+class BoardStyle:
     """How boards are written. `colour`: with colour codes. `width`: columns of the terminal, None for no end."""
 
     colour: bool = False
     width: int | None = None
 
 
-PLAIN = Look()
+PLAIN = BoardStyle()
 
 
 def with_rulers(
-    rows: Sequence[Sequence[str]], look: Look = PLAIN, marked: Mapping[Cell, str] | None = None
+    rows: Sequence[Sequence[str]], look: BoardStyle = PLAIN, marked: Mapping[Cell, str] | None = None
 ) -> list[str]:
     """The lines of a board: column letters above, row numbers on the left, on large boards on all edges.
 
@@ -79,7 +79,7 @@ def with_rulers(
     return lines
 
 
-def wrapped(text: str, look: Look = PLAIN) -> list[str]:
+def wrapped(text: str, look: BoardStyle = PLAIN) -> list[str]:
     """The lines of a text, broken between words where the terminal ends."""
     lines = text.splitlines()
     if look.width is None:

@@ -18,7 +18,7 @@ WORDS = {
 
 
 @dataclass(frozen=True)
-class Command:
+class Request:
     """One line understood.
 
     kind: what to do, one of the values of WORDS.
@@ -31,16 +31,16 @@ class Command:
     argument: str = ""
 
 
-def parse(line: str, rows: int, cols: int) -> Command | None:
+def parse(line: str, rows: int, cols: int) -> Request | None:
     """What a line asks for on a board of `rows` x `cols`; None for an empty line. Raises NotUnderstood."""
     words = line.replace(",", " ").split()
     if not words:
         return None
     kind = WORDS.get(words[0].lower())
     if kind == SAVE:
-        return Command(SAVE, argument=line.strip()[len(words[0]) :].strip())
+        return Request(SAVE, argument=line.strip()[len(words[0]) :].strip())
     if kind is None or kind in ON_CELLS:
-        return Command(kind or OPEN, parse_cell(words[kind is not None :], rows, cols, kind))
+        return Request(kind or OPEN, parse_cell(words[kind is not None :], rows, cols, kind))
     if len(words) > 1:
         raise NotUnderstood(texts.TOO_MANY_WORDS.format(command=words[0], rest=texts.quoted(" ".join(words[1:]))))
-    return Command(kind)
+    return Request(kind)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..core.cells import COVERED, EXPLODED, FLAG, MARK, WRONG_FLAG, Cell, cell_name, neighbours
+from ..core.cells import COVERED, EXPLODED, FLAG, QUESTION, WRONG_FLAG, Cell, cell_name, neighbours
 from ..core.errors import SweeperError
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.trace import State
+from ..core.trace import GameState
 from ..formats.positions import write_position
 from ..texts import console as texts
 from . import commands
 from .advice import Adviser
-from .board_text import Look, signs_of, with_rulers
-from .commands import Command
+from .board_text import BoardStyle, signs_of, with_rulers
+from .commands import Request
 
 PLAY, LEAVE = "1", "0"
 
@@ -35,7 +35,7 @@ class Dialogue:
         seed: int | None,
         now: Callable[[], int],
         save: Callable[[str, list[str]], None],
-        look: Callable[[], Look] = Look,
+        look: Callable[[], BoardStyle] = BoardStyle,
     ) -> None:
         self.level, self.rule, self.seed, self.look = level, rule, seed, look
         self.over = False
@@ -88,7 +88,7 @@ class Dialogue:
 
     # What is asked in a game
 
-    def _obey(self, command: Command, game: Game) -> list[str]:
+    def _obey(self, command: Request, game: Game) -> list[str]:
         if command.cell is not None:
             return self._act(command.kind, command.cell, game)
         if command.kind == commands.NEW:
@@ -144,7 +144,7 @@ class Dialogue:
 
     def _ending(self, game: Game) -> list[str]:
         time = f"{game.clock.elapsed(self._now()) / 1000:.3f}"
-        if game.state is State.WON:
+        if game.state is GameState.WON:
             return [texts.WON.format(time=time, helped=texts.HELPED if self._helped else "")]
         lines = [texts.LOST.format(time=time, cells=_names(game, EXPLODED))]
         wrong = _names(game, WRONG_FLAG)
@@ -176,14 +176,14 @@ def _chord_complaint(name: str, cell: Cell, game: Game) -> str:
     if flags != sight:
         told = "1 flag touches it" if flags == 1 else f"{flags or 'no'} flags touch it"
         return texts.NO_CHORD.format(cell=name, number=sight, flags=told)
-    if COVERED not in around and MARK not in around:
+    if COVERED not in around and QUESTION not in around:
         return texts.NOTHING_TO_CHORD.format(cell=name)
     return ""
 
 
 def _mark(kind: str, cell: Cell, game: Game, at: int) -> None:
     """Set a flag or a question mark, or take it away where it stands already."""
-    wanted = FLAG if kind == commands.FLAG else MARK
+    wanted = FLAG if kind == commands.FLAG else QUESTION
     if game.sight(cell) == wanted:
         wanted = COVERED
     while game.sight(cell) != wanted:

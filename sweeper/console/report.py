@@ -13,7 +13,7 @@ from ..solve import Analysis, ComponentCache, Decision, analyse, decide
 from ..teach import hint, say_chance
 from ..texts import console as texts
 from .advice import chance_grid
-from .board_text import PLAIN, Look, wrapped
+from .board_text import PLAIN, BoardStyle, wrapped
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ def find(position: Position, with_why: bool = True) -> Findings:
     best, why = decision.cell, ""
     if with_why:
         told = hint(view, analysis, decision=None if analysis.safe else decision)
-        best, why = (told.cell if analysis.safe and told.cell else best), told.steps[-1].text
+        best, why = (told.cell if analysis.safe and told.cell else best), told.rungs[-1].text
     return Findings(position, analysis, decision, best, why, milliseconds)
 
 
@@ -91,7 +91,7 @@ def as_json(findings: Findings, name: object) -> dict[str, object]:
     }
 
 
-def as_text(findings: Findings, name: str, look: Look = PLAIN) -> list[str]:
+def as_text(findings: Findings, name: str, look: BoardStyle = PLAIN) -> list[str]:
     """The lines that `solve` prints about one position."""
     view, analysis = findings.position.view, findings.analysis
     size = {"rows": view.rows, "cols": view.cols, "mines": texts.mines(view.mines)}

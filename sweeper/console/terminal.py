@@ -10,7 +10,7 @@ from time import monotonic
 from typing import IO
 
 from ..texts import console as texts
-from .board_text import Look
+from .board_text import BoardStyle
 
 
 def is_terminal(stream: IO[str] | None) -> bool:
@@ -28,10 +28,10 @@ def colours_for(stream: IO[str] | None, environ: Mapping[str, str]) -> bool:
     return sys.platform != "win32" or _windows_takes_codes()
 
 
-def look_of(stream: IO[str] | None, environ: Mapping[str, str]) -> Look:
+def look_of(stream: IO[str] | None, environ: Mapping[str, str]) -> BoardStyle:
     """How to write boards to a stream: nothing in colour and nothing broken up where nobody looks."""
     width = shutil.get_terminal_size().columns if is_terminal(stream) else None
-    return Look(colours_for(stream, environ), width)
+    return BoardStyle(colours_for(stream, environ), width)
 
 
 def never_fail(*streams: IO[str] | None) -> None:

@@ -46,7 +46,7 @@ def cell_name(cell: Cell) -> str:
 
 COVERED = -1
 FLAG = -2
-MARK = -3  # the question mark
+QUESTION = -3  # the question mark
 
 # Shown only after a loss:
 MINE = -4

@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterable, Iterator
 
 from . import first_click, levels
-from .cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG, Cell, neighbour_table
+from .cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell, neighbour_table
 from .clock import Clock
 from .errors import OutOfRange, SweeperError
 from .layout import Layout, lay
 from .levels import Level
-from .trace import Move, MoveKind, Record, State
+from .trace import GameState, Move, MoveKind, Record
 from .view import PlayerView
 
-LIVE = (State.READY, State.PLAYING)
+LIVE = (GameState.READY, GameState.PLAYING)
 Changed = tuple[Cell, ...]
 
 
@@ -56,7 +56,7 @@ class Game:
 
     def _begin(self, rows: int, cols: int, mines: int) -> None:
         self.rows, self.cols, self.mines = rows, cols, mines
-        self.state = State.READY
+        self.state = GameState.READY
         self.clock = Clock()
         self.moves: list[Move] = []
         self.assisted = False  # whether anything but the player's eyes has helped; set by whoever helps
@@ -110,7 +110,7 @@ class Game:
     def open(self, cell: Cell, at: int = 0) -> Changed:
         """Open a covered or question-marked cell, and around every 0 on and on. Flags stay shut."""
         index = self._index(cell)
-        if not self.live or self._seen[index] not in (COVERED, MARK):
+        if not self.live or self._seen[index] not in (COVERED, QUESTION):
             return self._done(MoveKind.OPEN, cell, at, ())
         if self.first is None:
             self.first = cell
@@ -124,16 +124,16 @@ class Game:
         number = self._seen[index]
         if not self.live or number < 0 or sum(self._seen[other] == FLAG for other in near) != number:
             return self._done(MoveKind.CHORD, cell, at, ())
-        covered = [other for other in near if self._seen[other] in (COVERED, MARK)]
+        covered = [other for other in near if self._seen[other] in (COVERED, QUESTION)]
         return self._done(MoveKind.CHORD, cell, at, self._open_all(covered, at))
 
     def cycle_mark(self, cell: Cell, at: int = 0) -> Changed:
         """Covered to flag, flag to question mark, question mark to covered."""
-        return self._mark(MoveKind.CYCLE_MARK, {COVERED: FLAG, FLAG: MARK, MARK: COVERED}, cell, at)
+        return self._mark(MoveKind.CYCLE_MARK, {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED}, cell, at)
 
     def toggle_flag(self, cell: Cell, at: int = 0) -> Changed:
         """The same with question marks off: covered to flag and back; a question mark left over goes."""
-        return self._mark(MoveKind.TOGGLE_FLAG, {COVERED: FLAG, FLAG: COVERED, MARK: COVERED}, cell, at)
+        return self._mark(MoveKind.TOGGLE_FLAG, {COVERED: FLAG, FLAG: COVERED, QUESTION: COVERED}, cell, at)
 
     def do(self, kind: MoveKind, cell: Cell, at: int = 0) -> Changed:
         """The action of that kind."""
@@ -165,7 +165,7 @@ class Game:
         self.start = self.first = divmod(index, self.cols)
         self._prepare_first(index)
         self._flood([index])
-        self.state = State.PLAYING
+        self.state = GameState.PLAYING
         self._end_if_won(0)
 
     def _open_all(self, indices: list[int], at: int) -> Changed:
@@ -174,7 +174,7 @@ class Game:
         if not indices:
             return ()
         self.clock.start(at)
-        self.state = State.PLAYING
+        self.state = GameState.PLAYING
         hit = [index for index in indices if index in self._layout.mines]
         changed = self._flood(index for index in indices if index not in self._layout.mines)
         changed += self._lose(hit, at) if hit else self._end_if_won(at)
@@ -188,12 +188,12 @@ class Game:
         opened = []
         while stack:
             index = stack.pop()
-            if seen[index] not in (COVERED, MARK):
+            if seen[index] not in (COVERED, QUESTION):
                 continue
             seen[index] = numbers[index]
             opened.append(index)
             if numbers[index] == 0:
-                stack.extend(other for other in near[index] if seen[other] in (COVERED, MARK))
+                stack.extend(other for other in near[index] if seen[other] in (COVERED, QUESTION))
         self._to_open -= len(opened)
         return opened
 
@@ -202,7 +202,7 @@ class Game:
         assert self._layout is not None
         if self._to_open:
             return []
-        self._finish(State.WON, at)
+        self._finish(GameState.WON, at)
         unflagged = [index for index in self._layout.mines if self._seen[index] != FLAG]
         for index in unflagged:
             self._seen[index] = FLAG
@@ -212,7 +212,7 @@ class Game:
     def _lose(self, hit: list[int], at: int) -> list[int]:
         """Show the mines hit, the other unflagged mines and the wrong flags; the counter stays."""
         assert self._layout is not None
-        self._finish(State.LOST, at)
+        self._finish(GameState.LOST, at)
         changed = []
         for index, sight in enumerate(self._seen):
             shown = WRONG_FLAG if sight == FLAG else MINE
@@ -223,7 +223,7 @@ class Game:
             self._seen[index] = EXPLODED
         return changed
 
-    def _finish(self, state: State, at: int) -> None:
+    def _finish(self, state: GameState, at: int) -> None:
         self.state = state
         self.clock.stop(at)
 
@@ -268,7 +268,7 @@ def resumed(record: Record, elapsed_ms: int) -> Game:
     game = again(record)
     for move in record.moves:
         game.do(move.kind, move.cell, move.at)
-    if game.state is not State.PLAYING:
+    if game.state is not GameState.PLAYING:
         raise SweeperError("the game kept is not one that goes on")
     known = levels.LEVELS.get(record.level)
     if known is not None and (known.rows, known.cols) == (game.rows, game.cols):

@@ -8,7 +8,7 @@ from enum import Enum
 from .cells import Cell
 
 
-class State(Enum):
+class GameState(Enum):
     """Where a game stands."""
 
     READY = "ready"  # no cell was opened by the player yet
@@ -42,7 +42,7 @@ class Move:
     at: int
     time: int
     changed: tuple[Cell, ...]
-    state: State
+    state: GameState
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .cells import COVERED, FLAG, MARK, Cell
+from .cells import COVERED, FLAG, QUESTION, Cell
 from .errors import BadPosition
 
-SIGNS = {COVERED: "#", FLAG: "F", MARK: "?", **{number: str(number) for number in range(9)}}
+SIGNS = {COVERED: "#", FLAG: "F", QUESTION: "?", **{number: str(number) for number in range(9)}}
 VALUES = {sign: value for value, sign in SIGNS.items()}
 
 
@@ -17,7 +17,7 @@ class PlayerView:
 
     rows, cols: size of the board, each from 1.
     mines: mines on the whole board, 0 to rows * cols (the counter shows mines less flags).
-    cells: row-major, one value a cell: 0-8 an open number, or COVERED, FLAG, MARK.
+    cells: row-major, one value a cell: 0-8 an open number, or COVERED, FLAG, QUESTION.
     rule: first-click rule in force (`opening`, `safe`, `auto`, `none`), or None where it is not known
         (a position typed in or from a file: every layout that fits is then equally likely).
     first: the cell first opened, or None before the first click or where it is not known.

@@ -27,7 +27,7 @@ class Board(Protocol):
         """Whether the cell is open."""
 
 
-class State(Enum):
+class Tracking(Enum):
     """What is being tracked: nothing, a left press, a chord, or a press on the face."""
 
     IDLE = "idle"
@@ -44,7 +44,7 @@ class Mouse:
 
     def __init__(self, options: MouseOptions | None = None) -> None:
         self.options = options or MouseOptions()
-        self._state = State.IDLE
+        self._state = Tracking.IDLE
         self._target: Target = ELSEWHERE
         self._origin: Cell | None = None
         self._origin_open = False
@@ -55,19 +55,19 @@ class Mouse:
     @property
     def tracking(self) -> bool:
         """Whether a press is being followed."""
-        return self._state is not State.IDLE
+        return self._state is not Tracking.IDLE
 
     @property
     def look(self) -> Look:
         """How the board looks now."""
-        if self._state is State.IDLE:
+        if self._state is Tracking.IDLE:
             return Look()
-        if self._state is State.FACE:
+        if self._state is Tracking.FACE:
             return Look(face=FaceLook.PRESSED if self._target is FACE else None)
         cell = cell_of(self._target)
         if cell is None:
             return Look(face=FaceLook.OOH)
-        press = PressLook.CHORD if self._state is State.CHORD else PressLook.SINGLE
+        press = PressLook.CHORD if self._state is Tracking.CHORD else PressLook.SINGLE
         return Look(FaceLook.OOH, press, cell)
 
     def feed(self, event: PointerEvent, board: Board) -> Gesture:
@@ -91,52 +91,52 @@ class Mouse:
 
         For loss of focus, a hidden window, Escape, a new game, a dialog.
         """
-        self._state = State.IDLE
+        self._state = Tracking.IDLE
         self._chain.forget()
         return self.look
 
     def _is_stale(self, event: PointerEvent, board: Board) -> bool:
         """Whether what is tracked is over already: its release was lost, or its game has ended."""
-        if self._state is State.IDLE:
+        if self._state is Tracking.IDLE:
             return False
-        if self._state is not State.FACE and not board.live:
+        if self._state is not Tracking.FACE and not board.live:
             return True
         if event.kind is EventKind.MOTION:
             return not event.held
         # A left button that goes down again has been up. Of a right press this is not believed without
         # more: generated events may come with no buttons at all, and a wrong guess would set a flag.
         again = event.kind is EventKind.PRESS and event.button is Button.LEFT
-        return again and (not event.held or self._state is not State.CHORD)
+        return again and (not event.held or self._state is not Tracking.CHORD)
 
     def _move(self, target: Target) -> None:
         self._target = target
         if cell_of(target) != self._origin:
             self._strayed = True
 
-    def _start(self, state: State, target: Target) -> None:
+    def _start(self, state: Tracking, target: Target) -> None:
         self._state, self._target = state, target
-        if state is not State.SINGLE or cell_of(target) != self._chain.cell:
+        if state is not Tracking.SINGLE or cell_of(target) != self._chain.cell:
             self._chain.forget()
 
     def _press(self, event: PointerEvent, board: Board) -> Action | None:
         if event.button is not Button.LEFT:
             self._chain.forget()
-        if self._state is State.IDLE:
+        if self._state is Tracking.IDLE:
             return self._press_idle(event, board)
-        if self._state is State.SINGLE:
-            self._start(State.CHORD, event.target)
+        if self._state is Tracking.SINGLE:
+            self._start(Tracking.CHORD, event.target)
         return None
 
     def _press_idle(self, event: PointerEvent, board: Board) -> Action | None:
         cell = cell_of(event.target)
         if event.button is Button.LEFT and event.target is FACE:
-            self._start(State.FACE, FACE)
+            self._start(Tracking.FACE, FACE)
         elif not board.live:
             self._chain.forget()
         elif _begins_chord(event):
-            self._start(State.CHORD, event.target)
+            self._start(Tracking.CHORD, event.target)
         elif event.button is Button.LEFT:
-            self._start(State.SINGLE, event.target)
+            self._start(Tracking.SINGLE, event.target)
             self._origin, self._strayed = cell, False
             self._origin_open = cell is not None and board.is_open(cell)
         elif cell is not None:
@@ -145,15 +145,15 @@ class Mouse:
 
     def _release(self, event: PointerEvent) -> Action | None:
         state, cell = self._state, cell_of(event.target)
-        if state is State.IDLE or (state is not State.CHORD and event.button is not Button.LEFT):
+        if state is Tracking.IDLE or (state is not Tracking.CHORD and event.button is not Button.LEFT):
             return None
-        self._state = State.IDLE
-        if state is State.FACE:
+        self._state = Tracking.IDLE
+        if state is Tracking.FACE:
             return Action(ActionKind.NEW_GAME) if event.target is FACE else None
         if cell is None:
             self._chain.forget()
             return None
-        kind = ActionKind.CHORD if state is State.CHORD else self._click(cell, event.at)
+        kind = ActionKind.CHORD if state is Tracking.CHORD else self._click(cell, event.at)
         return Action(kind, cell) if kind else None
 
     def _click(self, cell: Cell, at: int) -> ActionKind | None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from ..core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
-from ..core.trace import State
+from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from ..core.trace import GameState
 from ..input.gesture import FaceLook, Look
 
 TILE_OF_SIGHT = {
     COVERED: "covered",
     FLAG: "flag",
-    MARK: "question",
+    QUESTION: "question",
     MINE: "mine",
     EXPLODED: "exploded",
     WRONG_FLAG: "wrong_flag",
     **{number: f"open{number}" for number in range(9)},
 }
-PRESSED_TILE = {COVERED: "pressed", MARK: "question_pressed"}
+PRESSED_TILE = {COVERED: "pressed", QUESTION: "question_pressed"}
 FACE_OF_STATE = {
-    State.READY: "face_smile",
-    State.PLAYING: "face_smile",
-    State.WON: "face_cool",
-    State.LOST: "face_dead",
+    GameState.READY: "face_smile",
+    GameState.PLAYING: "face_smile",
+    GameState.WON: "face_cool",
+    GameState.LOST: "face_dead",
 }
 FACE_OF_LOOK = {FaceLook.OOH: "face_ooh", FaceLook.PRESSED: "face_pressed"}
 
@@ -32,7 +32,7 @@ def tile(sight: int, pressed: bool = False) -> str:
     return TILE_OF_SIGHT[sight]
 
 
-def face(state: State, look: Look) -> str:
+def face(state: GameState, look: Look) -> str:
     """The sheet piece of the smiley: the look of a press where there is one, else the state of the game."""
     return FACE_OF_STATE[state] if look.face is None else FACE_OF_LOOK[look.face]
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..core.cells import COVERED, FLAG, MARK, Cell
+from ..core.cells import COVERED, FLAG, QUESTION, Cell
 from ..core.layout import Layout
-from ..core.trace import Move, MoveKind, State
+from ..core.trace import GameState, Move, MoveKind
 from .boards import parts
 from .clicks import Clicks
 from .trace import Trace
 
 NEXT_MARK = {
-    MoveKind.CYCLE_MARK: {COVERED: FLAG, FLAG: MARK, MARK: COVERED},
-    MoveKind.TOGGLE_FLAG: {COVERED: FLAG, FLAG: COVERED, MARK: COVERED},
+    MoveKind.CYCLE_MARK: {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED},
+    MoveKind.TOGGLE_FLAG: {COVERED: FLAG, FLAG: COVERED, QUESTION: COVERED},
 }
 
 
@@ -66,7 +66,7 @@ class _Walk:
             counts = self._mark(move)
         else:
             self._open(move.changed)
-            counts = move.kind is MoveKind.CHORD or move.state is not State.LOST
+            counts = move.kind is MoveKind.CHORD or move.state is not GameState.LOST
         self.lenient.append(move.kind)
         if counts:
             self.strict.append(move.kind)

@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from ..core.layout import Layout
-from ..core.trace import State
+from ..core.trace import GameState
 from .boards import board_figures, solved_bbbv
 from .clicks import Clicks, count_clicks
 from .effects import effects
@@ -44,7 +44,7 @@ class GameFigures:
     rows: int
     cols: int
     mines: int
-    state: State
+    state: GameState
     time_ms: int
     bbbv: int
     openings: int
@@ -236,7 +236,7 @@ class GameFigures:
         return None if recipe is None else _ratio(recipe * self.solved, self.bbbv)
 
 
-def measure(layout: Layout, trace: Trace, state: State, time_ms: int) -> GameFigures:
+def measure(layout: Layout, trace: Trace, state: GameState, time_ms: int) -> GameFigures:
     """The numbers of a game on `layout`, the mines it was played with in the end.
 
     state: where the game stands. While it goes on, whatever would tell where mines are is None: strict

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..core.cells import Cell
-from ..core.trace import Move, MoveKind, State
+from ..core.trace import GameState, Move, MoveKind
 
 CELL_PIXELS = 16
 """The side of a cell that all pixels here are measured with."""
 
-ENDED = (State.WON, State.LOST)
+ENDED = (GameState.WON, GameState.LOST)
 MARKING = (MoveKind.CYCLE_MARK, MoveKind.TOGGLE_FLAG)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from ..core.cells import COVERED, FLAG, MARK, Cell
+from ..core.cells import COVERED, FLAG, QUESTION, Cell
 
 if TYPE_CHECKING:
     from ..solve.count.analysis import Analysis
 
-SHADED = (COVERED, FLAG, MARK)
+SHADED = (COVERED, FLAG, QUESTION)
 
 
 class Assist:
@@ -27,7 +27,7 @@ class Assist:
         self.peek = False
         self.per_cents = False
         self.analysis: Analysis | None = None
-        self.marks: Mapping[Cell, str] = {}
+        self.highlights: Mapping[Cell, str] = {}
         # Most cells of a board share their chance with many others.
         self._dressed: dict[tuple[str, int, int | None, str], str] = {}
         self._dressed_for: tuple[Analysis | None, bool] = (None, False)
@@ -35,17 +35,17 @@ class Assist:
     @property
     def shows(self) -> bool:
         """Whether anything of it can be seen on the board, once it is worked out."""
-        return self.shades or self.peek or bool(self.marks)
+        return self.shades or self.peek or bool(self.highlights)
 
     def forget(self) -> None:
         """Another game: nothing is known of it."""
         self.analysis = None
-        self.marks = {}
+        self.highlights = {}
         self.peek = False
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
         """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
-        mark = self.marks.get(cell, "")
+        mark = self.highlights.get(cell, "")
         count = None
         if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
             count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]

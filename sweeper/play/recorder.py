@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..core.game import Game
-from ..core.trace import State
+from ..core.trace import GameState
 from ..input.gesture import Gesture
 from ..input.pointer import EventKind, PointerEvent, cell_of
 
@@ -50,7 +50,7 @@ class Recorder:
         heard = Heard(event, at, len(game.moves))
         if event.kind is not EventKind.MOTION:
             self.heard.append(heard)
-        elif event.held or game.state is not State.READY:
+        elif event.held or game.state is not GameState.READY:
             self._move(heard)
 
     def cancel(self, game: Game, at: int) -> None:

@@ -8,7 +8,7 @@ from time import perf_counter
 from ..core.cells import Cell
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.trace import State
+from ..core.trace import GameState
 from ..solve import ComponentCache, analyse
 from ..solve.choose.decision import SAFE
 from ..solve.choose.first_click import first_cell
@@ -68,4 +68,4 @@ def play_game(level: Level, rule: str, seed: int, policy: str = "best", first_cl
         stages.append(stage)
         for cell in cells:
             game.open(cell)
-    return GameResult(seed, game.state is State.WON, guesses, len(times), tuple(times), tuple(stages))
+    return GameResult(seed, game.state is GameState.WON, guesses, len(times), tuple(times), tuple(stages))

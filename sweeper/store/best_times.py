@@ -52,10 +52,10 @@ def why_not(game: KeptGame) -> str | None:
     reasons = (
         (game.result is not Result.WON, "only games that were won count"),
         (game.level not in CLASSIC, "only the levels beginner, intermediate and expert have best times"),
-        (game.marks.assisted, "it was played with help"),
-        (game.marks.lesson, "it belongs to a lesson"),
-        (game.marks.replayed, "its layout had been played before"),
-        (game.marks.loaded, "its layout was loaded"),
+        (game.conditions.assisted, "it was played with help"),
+        (game.conditions.lesson, "it belongs to a lesson"),
+        (game.conditions.replayed, "its layout had been played before"),
+        (game.conditions.loaded, "its layout was loaded"),
     )
     why = next((reason for holds, reason in reasons if holds), None)
     return None if why is None else f"This game does not enter the best times: {why}."

@@ -15,7 +15,7 @@ from typing import Any, Callable, TypeVar
 from ..core.cells import Cell
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
-from ..core.trace import Move, MoveKind, Record, State
+from ..core.trace import GameState, Move, MoveKind, Record
 from .games import Pointing
 
 VERSION = 1
@@ -23,7 +23,7 @@ LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a
 BUTTONS = ("left", "middle", "right")
 EVENT_KINDS = ("press", "release", "motion", "cancel")
 MOVE_KINDS = tuple(kind.value for kind in MoveKind)
-STATES = tuple(state.value for state in State)
+STATES = tuple(state.value for state in GameState)
 
 Plain = dict[str, Any]
 Value = TypeVar("Value")
@@ -117,7 +117,8 @@ def _moves_of(plain: Plain, cells: int, cols: int) -> tuple[Move, ...]:
         )
     )
     return tuple(
-        Move(MoveKind(kind), cell, at, time, changed, State(state)) for kind, cell, at, time, changed, state in columns
+        Move(MoveKind(kind), cell, at, time, changed, GameState(state))
+        for kind, cell, at, time, changed, state in columns
     )
 
 

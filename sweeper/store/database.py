@@ -17,7 +17,7 @@ from .rescue import rescue
 
 FILE_NAME = "history.sqlite3"
 LOCK_NAME = "history.lock"
-VERSION = len(sql.LADDER)
+VERSION = len(sql.MIGRATIONS)
 SIDE_NAME = "history-v{}.sqlite3"
 """Where a program of that version keeps games while `FILE_NAME` belongs to a newer one."""
 
@@ -82,17 +82,20 @@ def version_of(connection: sqlite3.Connection) -> int:
     return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def migrate(connection: sqlite3.Connection, ladder: Sequence[Sequence[str]] = sql.LADDER) -> None:
-    """Climb from the file's version to the last of `ladder`, all steps or none. Raises sqlite3.Error, NewerVersion."""
-    if version_of(connection) == len(ladder):
+def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]] = sql.MIGRATIONS) -> None:
+    """Bring the file to the version after the last of `migrations`, or leave it as it is.
+
+    Raises sqlite3.Error, NewerVersion.
+    """
+    if version_of(connection) == len(migrations):
         return
     with transaction(connection):
         version = version_of(connection)  # another window may have climbed while we waited
-        if version > len(ladder):
+        if version > len(migrations):
             raise NewerVersion
-        for statement in itertools.chain(*ladder[version:]):
+        for statement in itertools.chain(*migrations[version:]):
             connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {len(ladder)}")
+        connection.execute(f"PRAGMA user_version = {len(migrations)}")
 
 
 def open_history(folder: Path, tell: Tell) -> sqlite3.Connection | None:

@@ -24,15 +24,15 @@ from ..core import first_click
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
 from . import coding, rows, sql
-from .games import Figure, KeptGame, Marks, Result, from_utc_ms, utc_ms
+from .games import Conditions, Figure, KeptGame, Result, from_utc_ms, utc_ms
 from .history import NAME_LENGTH, History
 
 FORMAT = "sweeper-history"
 VERSION = 1
-MARKS = ("assisted", "lesson", "replayed", "loaded")
+CONDITIONS = ("assisted", "lesson", "replayed", "loaded")
 SUMMARY = (
     "uid", "level", "rows", "cols", "mines", "rule", "seed", "result", "time_s", "started_utc", "offset_min",
-    "ended_utc", *MARKS, *sql.FIGURES,
+    "ended_utc", *CONDITIONS, *sql.FIGURES,
 )  # fmt: skip
 LONGEST_MS = 10 * 365 * 24 * 3600 * 1000  # a game of ten years is an error in the file
 DAY_MIN = 24 * 60 - 1  # the furthest that local time can be from UTC
@@ -110,7 +110,7 @@ def _summary(game: KeptGame, names: bool) -> Plain:
         "started_utc": _stamp(game.started_ms),
         "offset_min": game.offset_min,
         "ended_utc": None if game.ended_ms is None else _stamp(game.ended_ms),
-        **{name: int(getattr(game.marks, name)) for name in MARKS},
+        **{name: int(getattr(game.conditions, name)) for name in CONDITIONS},
     }
     return {**plain, "player": game.player} if names else plain
 
@@ -234,7 +234,7 @@ def _game_row(plain: Mapping[str, Any], figures: Mapping[str, Figure]) -> rows.R
         started_ms=_moment("started_utc", _text(plain, "started_utc")),
         offset_min=_whole(plain, "offset_min", -DAY_MIN, DAY_MIN),
         ended_ms=None if ended is None else _moment("ended_utc", ended),
-        marks=Marks(**{name: bool(_whole(plain, name, 0, 1)) for name in MARKS}),
+        conditions=Conditions(**{name: bool(_whole(plain, name, 0, 1)) for name in CONDITIONS}),
         player=None if player is None else _text(plain, "player")[:NAME_LENGTH],
         figures=figures,
     )

@@ -1,4 +1,4 @@
-"""What is kept of a game, as plain values: its marks, its end, its row, and what the pointer did."""
+"""What is kept of a game, as plain values: its conditions, its end, its row, and what the pointer did."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ENDED = (Result.WON, Result.LOST)
 
 
 @dataclass(frozen=True)
-class Marks:
+class Conditions:
     """What sets a game apart from one played alone, from the start, on a fresh layout.
 
     assisted: a hint or another help was used. lesson: it belongs to a lesson or a drill.
@@ -41,7 +41,7 @@ class Marks:
     loaded: bool = False
 
 
-NO_MARKS = Marks()
+NO_CONDITIONS = Conditions()
 
 
 @dataclass(frozen=True)
@@ -71,14 +71,14 @@ class Ending:
     """How a game stands when it ends or is put by.
 
     result: how it ended. time_ms: true time counted, in milliseconds. record: the whole game.
-    marks: what sets it apart. figures: its metrics by name, computed elsewhere; None where one has no value.
+    conditions: what sets it apart. figures: its metrics by name, computed elsewhere; None where one has no value.
     pointer: the events of the mouse, oldest first. at: when, None for now.
     """
 
     result: Result
     time_ms: int
     record: Record
-    marks: Marks = NO_MARKS
+    conditions: Conditions = NO_CONDITIONS
     figures: Mapping[str, Figure] = field(default_factory=dict)
     pointer: tuple[Pointing, ...] = ()
     at: datetime | None = None
@@ -107,7 +107,7 @@ class KeptGame:
     started_ms: int
     offset_min: int
     ended_ms: int | None = None
-    marks: Marks = NO_MARKS
+    conditions: Conditions = NO_CONDITIONS
     player: str | None = None
     figures: Mapping[str, Figure] = field(default_factory=dict)
 

@@ -23,10 +23,10 @@ from . import database, rows, sql
 from .coding import BadCode
 from .games import (
     ENDED,
-    NO_MARKS,
+    NO_CONDITIONS,
+    Conditions,
     Ending,
     KeptGame,
-    Marks,
     Pointing,
     Result,
     here_and_now,
@@ -89,12 +89,12 @@ class History:
 
     # Games as they are played
 
-    def begin(self, record: Record, marks: Marks = NO_MARKS, uid: str | None = None) -> str:
+    def begin(self, record: Record, conditions: Conditions = NO_CONDITIONS, uid: str | None = None) -> str:
         """Keep that a game was started, after its first opening; the uid by which it goes on."""
         uid = uid or new_uid()
         moment = self.now()
         self._live[uid] = started = (utc_ms(moment), offset_min(moment))
-        ending = Ending(Result.ABANDONED, 0, record, marks)
+        ending = Ending(Result.ABANDONED, 0, record, conditions)
         game = rows.game_row(rows.kept_game(uid, ending, *started, None))
         play = rows.play_row(record, None, whole=False)
         self._write(lambda connection: rows.put(connection, game, play), uid)

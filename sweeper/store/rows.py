@@ -11,7 +11,7 @@ from typing import Any
 from ..core.errors import SweeperError
 from ..core.trace import Record
 from . import coding, sql
-from .games import Ending, Figure, KeptGame, Marks, Pointing, Result
+from .games import Conditions, Ending, Figure, KeptGame, Pointing, Result
 
 Row = dict[str, Any]
 OPEN_RESULTS = (Result.ABANDONED.value, Result.UNFINISHED.value)
@@ -34,10 +34,10 @@ def game_row(game: KeptGame) -> Row:
         "started_ms": game.started_ms,
         "offset_min": game.offset_min,
         "ended_ms": game.ended_ms,
-        "assisted": int(game.marks.assisted),
-        "lesson": int(game.marks.lesson),
-        "replayed": int(game.marks.replayed),
-        "loaded": int(game.marks.loaded),
+        "assisted": int(game.conditions.assisted),
+        "lesson": int(game.conditions.lesson),
+        "replayed": int(game.conditions.replayed),
+        "loaded": int(game.conditions.loaded),
         "player": game.player,
         **own,
         "figures": json.dumps(others, sort_keys=True),
@@ -72,7 +72,7 @@ def game_of(row: sqlite3.Row) -> KeptGame:
         started_ms=row["started_ms"],
         offset_min=row["offset_min"],
         ended_ms=row["ended_ms"],
-        marks=Marks(bool(row["assisted"]), bool(row["lesson"]), bool(row["replayed"]), bool(row["loaded"])),
+        conditions=Conditions(bool(row["assisted"]), bool(row["lesson"]), bool(row["replayed"]), bool(row["loaded"])),
         player=row["player"],
         figures=figures,
     )
@@ -162,7 +162,7 @@ def kept_game(uid: str, ending: Ending, started_ms: int, offset: int, ended_ms: 
         started_ms,
         offset,
         ended_ms,
-        ending.marks,
+        ending.conditions,
         None,
         ending.figures,
     )

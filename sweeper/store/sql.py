@@ -1,4 +1,4 @@
-"""Every statement said to the history's database, and the ladder of its versions.
+"""Every statement said to the history's database, and the migrations of its versions.
 
 One row of `game` for every started game, with what statistics and best times ask for; one of `play` with the
 layout and the packed moves, apart so that counting games never reads them; `note` holds single values.
@@ -68,7 +68,7 @@ VERSION_1 = (
     f"CREATE INDEX game_best_ioe ON game (level, rule, ioe DESC, ended_ms) WHERE {UNAIDED}",
 )
 
-LADDER = (VERSION_1,)
+MIGRATIONS = (VERSION_1,)
 """Step n leads from version n to version n + 1; a step once given out is never changed."""
 
 # Rows
@@ -129,7 +129,7 @@ SET_RESULT = "UPDATE game SET result = :result WHERE uid = :uid AND result IN ('
 SET_PLAYER = "UPDATE game SET player = ? WHERE uid = ?"
 COUNT = "SELECT count(*) FROM game"
 
-# What is counted. Every {} takes conditions made by `statistics.Choice` of fixed texts; values are always bound.
+# What is counted. Every {} takes conditions made by `statistics.Selection` of fixed texts; values are always bound.
 
 GAMES = f"SELECT {_GAME} FROM game WHERE {{}} ORDER BY started_ms DESC, id DESC LIMIT :limit OFFSET :offset"
 

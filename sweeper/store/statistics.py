@@ -17,7 +17,7 @@ BIN_WIDTHS_MS = (100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000
 
 
 @dataclass(frozen=True)
-class Choice:
+class Selection:
     """Which games to count; None takes all.
 
     level: language-free key. rule: first-click rule. size: `(rows, cols, mines)`, for custom fields.
@@ -34,7 +34,7 @@ class Choice:
     practice: bool = False
 
     @classmethod
-    def last_days(cls, days: int, now: datetime, level: str | None = None, rule: str | None = None) -> Choice:
+    def last_days(cls, days: int, now: datetime, level: str | None = None, rule: str | None = None) -> Selection:
         """The games of the last `days` times 24 hours."""
         return cls(level, rule, since_ms=utc_ms(now - timedelta(days=days)))
 
@@ -58,7 +58,7 @@ _CONDITIONS = {
     "since": "started_ms >= :since",
     "until": "started_ms < :until",
 }
-ALL = Choice()
+ALL = Selection()
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class Statistics:
     def __init__(self, history: History) -> None:
         self._history = history
 
-    def overview(self, choice: Choice = ALL) -> Overview:
+    def overview(self, choice: Selection = ALL) -> Overview:
         """All the numbers of the chosen games."""
         won, lost = self.luck(choice)
         return Overview(
@@ -185,16 +185,16 @@ class Statistics:
             self.luck_points(choice),
         )
 
-    def games(self, choice: Choice = ALL, limit: int = 100, offset: int = 0) -> list[KeptGame]:
+    def games(self, choice: Selection = ALL, limit: int = 100, offset: int = 0) -> list[KeptGame]:
         """The chosen games, the last started first."""
         return [rows.game_of(row) for row in self._ask(sql.GAMES, choice, limit=limit, offset=offset)]
 
-    def tally(self, choice: Choice = ALL) -> Tally:
+    def tally(self, choice: Selection = ALL) -> Tally:
         """How many games ended how."""
         found = self._ask(sql.TALLY, choice)
         return Tally(*found[0]) if found else Tally(0, 0, 0, 0, 0, 0, 0)
 
-    def streaks(self, choice: Choice = ALL) -> Streaks:
+    def streaks(self, choice: Selection = ALL) -> Streaks:
         """The longest and the current rows of wins and of losses."""
         runs = self._ask(sql.STREAKS, choice)
         last = max(runs, key=lambda run: run["last"], default=None)
@@ -202,7 +202,7 @@ class Statistics:
         longest = [max((run["length"] for run in runs if run["won"] == won), default=0) for won in (1, 0)]
         return Streaks(*current, *longest)
 
-    def win_times(self, choice: Choice = ALL) -> WinTimes:
+    def win_times(self, choice: Selection = ALL) -> WinTimes:
         """Best, mean, median and distribution of the times of games won."""
         found = self._ask(sql.WIN_TIMES, choice)
         if not found or not found[0]["wins"]:
@@ -214,27 +214,27 @@ class Statistics:
             times["wins"], times["best_ms"], times["mean_ms"], median[0]["median_ms"] if median else None, bins
         )
 
-    def _bins(self, choice: Choice, best_ms: int, worst_ms: int) -> tuple[tuple[int, int, int], ...]:
+    def _bins(self, choice: Selection, best_ms: int, worst_ms: int) -> tuple[tuple[int, int, int], ...]:
         width = bin_width(best_ms, worst_ms)
         games = {row["number"]: row["games"] for row in self._ask(sql.TIME_BINS, choice, width=width)}
         numbers = range(best_ms // width, worst_ms // width + 1)
         return tuple((number * width, (number + 1) * width, games.get(number, 0)) for number in numbers)
 
-    def series(self, choice: Choice = ALL, points: int = POINTS) -> tuple[Point, ...]:
+    def series(self, choice: Selection = ALL, points: int = POINTS) -> tuple[Point, ...]:
         """Time, 3BV/s and IOE of the wins in the order of their start, averaged to at most `points` points."""
         return tuple(Point(*row) for row in self._ask(sql.SERIES, choice, points=points))
 
-    def luck(self, choice: Choice = ALL) -> tuple[Luck, Luck]:
+    def luck(self, choice: Selection = ALL) -> tuple[Luck, Luck]:
         """Luck and skill of the games won and of those lost."""
         found = {row["won"]: Luck(row["games"], row["luck"], row["proof_rate"]) for row in self._ask(sql.LUCK, choice)}
         return found.get(1, Luck()), found.get(0, Luck())
 
-    def luck_points(self, choice: Choice = ALL, points: int = POINTS) -> tuple[tuple[float, float, bool], ...]:
+    def luck_points(self, choice: Selection = ALL, points: int = POINTS) -> tuple[tuple[float, float, bool], ...]:
         """Luck and skill of at most `points` single games, evenly taken."""
         found = self._ask(sql.LUCK_POINTS, choice, points=points)
         return tuple((row["luck"], row["proof_rate"], bool(row["won"])) for row in found)
 
-    def _ask(self, query: str, choice: Choice, **values: int) -> list[Any]:
+    def _ask(self, query: str, choice: Selection, **values: int) -> list[Any]:
         condition, bound = choice.conditions()
         live = {f"live{number}": uid for number, uid in enumerate(sorted(self._history.live))}
         if live:

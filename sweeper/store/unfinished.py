@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.trace import MoveKind, Record, State
+from ..core.trace import GameState, MoveKind, Record
 from . import coding
 from .files import Lock, set_aside, write_whole
-from .games import NO_MARKS, Marks, Pointing
+from .games import NO_CONDITIONS, Conditions, Pointing
 from .rows import check_uid
 
 VERSION = 1
@@ -33,25 +33,25 @@ class Unfinished:
     """A game to go on with.
 
     uid: its name in the history. record: the game so far. elapsed_ms: what its clock had counted, milliseconds.
-    marks: what sets it apart, as that a hint was used. pointer: the events of the mouse so far.
+    conditions: what sets it apart, as that a hint was used. pointer: the events of the mouse so far.
     """
 
     uid: str
     record: Record
     elapsed_ms: int
-    marks: Marks = NO_MARKS
+    conditions: Conditions = NO_CONDITIONS
     pointer: tuple[Pointing, ...] = ()
 
     @property
     def assisted(self) -> bool:
         """Whether help was used."""
-        return self.marks.assisted
+        return self.conditions.assisted
 
 
 def is_under_way(record: Record) -> bool:
     """Whether the player opened a cell, and the game is not over."""
     opened = any(move.kind in (MoveKind.OPEN, MoveKind.CHORD) and move.changed for move in record.moves)
-    return opened and record.moves[-1].state is State.PLAYING
+    return opened and record.moves[-1].state is GameState.PLAYING
 
 
 class UnfinishedStore:
@@ -171,7 +171,7 @@ def _text_of(game: Unfinished) -> str:
             "version": VERSION,
             "uid": game.uid,
             "elapsed_ms": game.elapsed_ms,
-            "marks": asdict(game.marks),
+            "marks": asdict(game.conditions),
             "record": coding.plain_record(game.record),
             "pointer": coding.plain_pointer(game.pointer, game.record.cols),
         },
@@ -185,11 +185,11 @@ def _game_of(kept: Any) -> Unfinished:
         if type(kept["version"]) is int and kept["version"] > VERSION:
             raise NewerVersion("it was written by a newer version of Sweeper")
         record = coding.record_of(kept["record"])
-        marks = Marks(**{name: bool(value) for name, value in kept["marks"].items()})
+        conditions = Conditions(**{name: bool(value) for name, value in kept["marks"].items()})
         elapsed_ms = kept["elapsed_ms"]
         if type(elapsed_ms) is not int or elapsed_ms < 0:
             raise SweeperError(f"time is {elapsed_ms!r}, but it must be whole milliseconds from 0")
         pointer = coding.pointer_of(kept["pointer"], record.rows, record.cols)
-        return Unfinished(check_uid(kept["uid"]), record, elapsed_ms, marks, pointer)
+        return Unfinished(check_uid(kept["uid"]), record, elapsed_ms, conditions, pointer)
     except (KeyError, TypeError, AttributeError) as error:
         raise SweeperError(f"the unfinished game does not hold together ({error})") from None

@@ -3,7 +3,7 @@
 from ..texts.numbers import per_cent_text, say_chance
 from .hints.flags import chord_warning
 from .hints.hint import hint, impossible_hint, over_hint, too_complex_hint
-from .hints.values import COMPARED, DEAD, FLAG, GIVEN, GUESS, LEAST, MINE, NUMBER, ROLES, SAFE, Hint, Mark, Step
+from .hints.values import COMPARED, DEAD, FLAG, GIVEN, GUESS, LEAST, MINE, NUMBER, ROLES, SAFE, Highlight, Hint, Rung
 from .techniques import technique
 
 __all__ = [
@@ -17,9 +17,9 @@ __all__ = [
     "NUMBER",
     "ROLES",
     "SAFE",
+    "Highlight",
     "Hint",
-    "Mark",
-    "Step",
+    "Rung",
     "chord_warning",
     "hint",
     "impossible_hint",

@@ -18,9 +18,9 @@ from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
 from sweeper.store import database, rows, sql
 from sweeper.store.best_times import BY, BestTimes
 from sweeper.store.exchange import export_csv, export_json, take_in
-from sweeper.store.games import NO_MARKS, Ending, KeptGame, Marks, Pointing, Result, new_uid
+from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, KeptGame, Pointing, Result, new_uid
 from sweeper.store.history import History
-from sweeper.store.statistics import Choice, Statistics
+from sweeper.store.statistics import Selection, Statistics
 from tests.store.made import won_game
 
 LEVELS = (BEGINNER, INTERMEDIATE, EXPERT)
@@ -43,7 +43,7 @@ def made(number: int, rng: random.Random) -> KeptGame:
     assert level.mines is not None
     figures = {name: rng.random() if kind == "REAL" else rng.randrange(200) for name, kind in sql.FIGURES.items()}
     started = 1_600_000_000_000 + number * MINUTE
-    marks = Marks(assisted=True) if rng.random() < 0.1 else NO_MARKS
+    marks = Conditions(assisted=True) if rng.random() < 0.1 else NO_CONDITIONS
     time_ms = rng.randrange(500, 400_000)
     return KeptGame(
         new_uid(), level.key, level.rows, level.cols, level.mines, rng.choice(RULES), number, rng.choice(RESULTS),
@@ -112,13 +112,13 @@ def exchange(folder: Path, games: int = 5000) -> None:
 def ask(history: History, games: int) -> None:
     """The questions of the windows."""
     count, best = Statistics(history), BestTimes(history)
-    month = Choice(since_ms=1_600_000_000_000 + (games - 43_200) * MINUTE)
-    for name, choice in (("all", Choice()), ("expert", Choice(level="expert")), ("the last month", month)):
+    month = Selection(since_ms=1_600_000_000_000 + (games - 43_200) * MINUTE)
+    for name, choice in (("all", Selection()), ("expert", Selection(level="expert")), ("the last month", month)):
         with measured(f"statistics of {name}"):
             count.overview(choice)
     for part in ("tally", "streaks", "win_times", "series", "luck", "luck_points", "games"):
         with measured(f"  of all, {part}"):
-            getattr(count, part)(Choice())
+            getattr(count, part)(Selection())
     with measured("best times of the three levels"):
         best.all()
     for by in BY:

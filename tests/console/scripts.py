@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from sweeper.console.board_text import Look
+from sweeper.console.board_text import BoardStyle
 from sweeper.console.dialogue import Dialogue
 from sweeper.core import levels
 from sweeper.core.game import Game
@@ -45,10 +45,10 @@ def dialogue(
     rule: str = "opening",
     seed: int | None = 7,
     shelf: Shelf | None = None,
-    look: Look | None = None,
+    look: BoardStyle | None = None,
 ) -> Dialogue:
     """A dialogue on a clock of its own."""
-    return Dialogue(level, rule, seed, Ticks(), shelf or Shelf(), lambda: look or Look())
+    return Dialogue(level, rule, seed, Ticks(), shelf or Shelf(), lambda: look or BoardStyle())
 
 
 def on_board(lines: list[str] = TINY, shelf: Shelf | None = None) -> Dialogue:

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from sweeper.console.board_text import ANSWER, ASIDE, CODES, SIGNS, Look, signs_of, with_rulers
-from sweeper.core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
+from sweeper.console.board_text import ANSWER, ASIDE, CODES, SIGNS, BoardStyle, signs_of, with_rulers
+from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
 
 
 def test_a_small_board_has_rulers_above_and_on_the_left():
-    values = [COVERED, FLAG, MARK, 0, 1, 8, MINE, EXPLODED, WRONG_FLAG]
+    values = [COVERED, FLAG, QUESTION, 0, 1, 8, MINE, EXPLODED, WRONG_FLAG]
     assert with_rulers(signs_of(values, 3)) == [
         "   A B C",
         "1  # F ?",
@@ -55,7 +55,7 @@ def test_longer_texts_widen_all_columns():
 
 @pytest.mark.parametrize("width", [20, 40, 79, 80])
 def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
-    lines = with_rulers([["33"] * 30] * 3, Look(width=width))
+    lines = with_rulers([["33"] * 30] * 3, BoardStyle(width=width))
     assert max(map(len, lines)) <= width
     rows = [line for line in lines if re.match("2 ", line)]
     assert sum(line.count("33") for line in rows) == 30
@@ -63,12 +63,12 @@ def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
 
 
 def test_a_terminal_too_narrow_for_anything_still_gets_a_column_at_a_time():
-    assert len(with_rulers([["#"] * 3], Look(width=1))) == 6
+    assert len(with_rulers([["#"] * 3], BoardStyle(width=1))) == 6
 
 
 def test_colours_change_nothing_but_the_colours():
-    values = [*range(9), COVERED, FLAG, MARK, MINE, EXPLODED, WRONG_FLAG]
-    plain, colourful = (with_rulers(signs_of(values, 5), Look(colour)) for colour in (False, True))
+    values = [*range(9), COVERED, FLAG, QUESTION, MINE, EXPLODED, WRONG_FLAG]
+    plain, colourful = (with_rulers(signs_of(values, 5), BoardStyle(colour)) for colour in (False, True))
     assert [re.sub("\x1b\\[[0-9;]*m", "", line) for line in colourful] == plain
     assert "\x1b[" not in "".join(plain)
     assert set(CODES) == set(SIGNS.values()) - {"#"}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sweeper.console import advice
-from sweeper.console.board_text import Look
+from sweeper.console.board_text import BoardStyle
 from sweeper.core import levels
 from sweeper.formats.positions import read_positions
-from sweeper.teach import Hint, Mark, Step
+from sweeper.teach import Highlight, Hint, Rung
 from sweeper.texts import console as texts
 
 from .scripts import Shelf, answers, dialogue, on_board
@@ -218,8 +218,8 @@ def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch):
 
     def hint(view, analysis, near=None, decision=None):
         asked.append((near, decision))
-        marks = (Mark((0, 0), "number"), Mark((0, 1), "safe"), Mark((1, 1), "safe"))
-        return Hint("proof", (Step("nudge", "Think."), Step("reason", "Because.\nSo.", marks)))
+        marks = (Highlight((0, 0), "number"), Highlight((0, 1), "safe"), Highlight((1, 1), "safe"))
+        return Hint("proof", (Rung("nudge", "Think."), Rung("reason", "Because.\nSo.", marks)))
 
     monkeypatch.setattr(advice, "hint", hint)
     made = on_board()
@@ -260,5 +260,5 @@ def test_a_win_with_help_says_so():
 
 
 def test_a_terminal_in_colour():
-    made = dialogue(look=Look(colour=True))
+    made = dialogue(look=BoardStyle(colour=True))
     assert "\x1b[" in "".join(answers(made, "1", "D5"))

@@ -7,7 +7,7 @@ from sweeper.core.first_click import RULES
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.levels import BEGINNER, CANVAS, EXPERT, INTERMEDIATE, custom
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from tests.boards import BOARD_Z, TINY3, game_on, safe_cells, seen
 
 # Opening
@@ -17,7 +17,7 @@ def test_a_number_opens_alone():
     game = game_on(TINY3)
     assert game.open((0, 1)) == ((0, 1),)
     assert seen(game) == ["#1#", "###", "###"]
-    assert game.state is State.PLAYING
+    assert game.state is GameState.PLAYING
 
 
 def test_a_zero_opens_its_surroundings():
@@ -30,7 +30,7 @@ def test_a_zero_opens_its_surroundings():
 def test_a_200x200_board_with_one_mine_opens_at_once():
     game = Game.of_layout(Layout.of(200, 200, [0]))
     assert len(game.open((199, 199))) == 200 * 200
-    assert game.state is State.WON
+    assert game.state is GameState.WON
 
 
 def test_opening_again_changes_nothing():
@@ -94,7 +94,7 @@ def test_a_flag_blocks_opening_and_a_question_mark_does_not():
     game = game_on(TINY3)
     game.cycle_mark((0, 1))
     assert game.open((0, 1)) == ()
-    assert game.state is State.READY
+    assert game.state is GameState.READY
     game.cycle_mark((0, 1))
     assert game.open((0, 1)) == ((0, 1),)
 
@@ -140,7 +140,7 @@ def test_a_chord_wants_the_exact_number_of_flags(flags, opens):
         game.cycle_mark(flag)
     changed = game.chord((1, 1))
     assert bool(changed) == opens
-    assert game.state is (State.WON if opens else State.PLAYING)
+    assert game.state is (GameState.WON if opens else GameState.PLAYING)
 
 
 def test_a_chord_on_a_covered_or_flagged_cell_does_nothing():
@@ -156,7 +156,7 @@ def test_a_chord_opens_question_marks_and_floods():
     game.cycle_mark((2, 2))
     game.cycle_mark((2, 2))
     assert len(game.chord((1, 1))) == 13
-    assert game.state is State.WON
+    assert game.state is GameState.WON
 
 
 def test_a_chord_over_a_wrong_flag_loses_even_if_it_opens_the_last_safe_cell():
@@ -166,7 +166,7 @@ def test_a_chord_over_a_wrong_flag_loses_even_if_it_opens_the_last_safe_cell():
     game.open((2, 2))
     assert seen(game) == ["#F0", "110", "000"]
     game.chord((1, 1), at=700)
-    assert game.state is State.LOST
+    assert game.state is GameState.LOST
     assert seen(game)[0][:2] == "Xw"
     assert game.clock.elapsed(9000) == 700
 
@@ -177,7 +177,7 @@ def test_every_mine_hit_by_a_chord_is_shown():
     game.cycle_mark((2, 0))
     game.cycle_mark((2, 1))
     game.chord((1, 1))
-    assert game.state is State.LOST
+    assert game.state is GameState.LOST
     assert seen(game) == ["XX1##", "2211#", "ww01m"]
 
 
@@ -205,7 +205,7 @@ def test_a_win_flags_every_mine_and_brings_the_counter_to_0():
     game.cycle_mark((0, 0))  # a question mark on a mine becomes a flag too
     for cell in safe_cells(game):
         game.open(cell)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     assert game.mines_left == 0
     assert sum(row.count("F") for row in seen(game)) == 10
 
@@ -217,7 +217,7 @@ def test_flagging_all_mines_does_not_win():
         for col, sign in enumerate(line):
             if sign == "*":
                 game.cycle_mark((row, col))
-    assert game.state is State.PLAYING
+    assert game.state is GameState.PLAYING
 
 
 def test_wrong_flags_taken_off_before_do_not_spoil_a_win():
@@ -228,14 +228,14 @@ def test_wrong_flags_taken_off_before_do_not_spoil_a_win():
         game.cycle_mark(cell)
     for cell in safe_cells(game):
         game.open(cell)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
 
 
 @pytest.mark.parametrize("rule", ["none", "safe"])
 def test_a_first_click_that_opens_everything_wins_at_once(rule):
     game = Game.of_layout(Layout.of(9, 9, [0]), rule)
     game.open((8, 8), at=50)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     assert game.clock.elapsed(99_999) == 0
 
 
@@ -243,7 +243,7 @@ def test_a_win_by_a_moved_mine_is_noticed():
     """The one click bug of old versions: the board solved by the click that moved the mine."""
     game = Game.of_layout(Layout.of(9, 9, [80]), "safe")
     game.open((8, 8))
-    assert game.state is State.WON
+    assert game.state is GameState.WON
 
 
 @pytest.mark.parametrize("end", [(0, 0), (2, 2)])
@@ -270,7 +270,7 @@ def test_the_first_click_never_loses(level, rule):
         for seed in range(60):
             game = Game(level, rule, seed)
             game.open(first)
-            assert game.state is not State.LOST
+            assert game.state is not GameState.LOST
             assert rule == "safe" or game.sight(first) == 0
 
 
@@ -280,7 +280,7 @@ def test_a_crowded_board_still_protects_the_first_cell(mines):
         for first in [(0, 0), (4, 4)]:
             game = Game(custom(9, 9, mines), "opening", seed)
             game.open(first)
-            assert game.state in (State.PLAYING, State.WON)
+            assert game.state in (GameState.PLAYING, GameState.WON)
 
 
 def test_safe_moves_the_mine_and_only_that():
@@ -289,7 +289,7 @@ def test_safe_moves_the_mine_and_only_that():
     game.open((2, 2))
     assert game.layout == Layout.from_text(["**.", "..*", "*.."])
     game.open((1, 2))
-    assert game.state is State.LOST
+    assert game.state is GameState.LOST
 
 
 def test_safe_counts_no_cell_open_as_first_whatever_the_flags():
@@ -302,7 +302,7 @@ def test_safe_counts_no_cell_open_as_first_whatever_the_flags():
 def test_none_may_lose_at_once():
     game = game_on(TINY3, "none")
     game.open((0, 0))
-    assert game.state is State.LOST
+    assert game.state is GameState.LOST
 
 
 def test_auto_opens_a_random_blank_area_at_the_start_without_starting_the_clock():
@@ -339,7 +339,7 @@ def test_without_a_seed_one_is_drawn_and_kept():
 def test_a_single_cell_board():
     game = Game(custom(1, 1, 0), "opening", 1)
     assert game.open((0, 0)) == ((0, 0),)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
 
 
 # The clock
@@ -359,6 +359,6 @@ def test_the_clock_freezes_in_the_event_that_ends_the_game():
     game = game_on(TINY3)
     game.open((0, 1), at=100)
     game.open((2, 2), at=4321)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     assert game.clock.elapsed(60_000) == 4221
     assert Fraction(game.moves[-1].time, 1000) == Fraction(4221, 1000)

@@ -10,7 +10,7 @@ from sweeper.core.cells import FLAG, neighbours
 from sweeper.core.first_click import RULES
 from sweeper.core.game import Game
 from sweeper.core.levels import Level, custom
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 
 KINDS = list(MoveKind)
 
@@ -40,10 +40,10 @@ def check_board(game: Game, shown: dict) -> None:
     for cell in opened:
         assert not layout.is_mine(cell)
         assert shown[cell] == sum(layout.is_mine(near) for near in neighbours(cell, game.rows, game.cols))
-    if game.state is not State.LOST:
+    if game.state is not GameState.LOST:
         assert game.mines_left == game.mines - sum(sight == FLAG for sight in shown.values())
     all_open = len(opened) == game.rows * game.cols - game.mines
-    assert (game.state is State.WON) == (all_open and game.state is not State.LOST)
+    assert (game.state is GameState.WON) == (all_open and game.state is not GameState.LOST)
     assert len(layout.mines) == game.mines
 
 

@@ -6,7 +6,7 @@ from sweeper.core.errors import SweeperError
 from sweeper.core.first_click import RULES
 from sweeper.core.game import Game, replay, resumed
 from sweeper.core.levels import BEGINNER, CANVAS, custom
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from tests.boards import seen
 
 
@@ -57,7 +57,7 @@ def test_an_unfinished_game_goes_on_as_it_would_have(rule, level):
     for seed in range(20):
         game = Game(level, rule, seed)
         play_at_random(game, random.Random(seed), 6)
-        if game.state is not State.PLAYING:
+        if game.state is not GameState.PLAYING:
             continue
         other = resumed(game.record(), 12_345)
         assert (seen(other), other.level, other.rule, other.mines_left) == (

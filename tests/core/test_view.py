@@ -1,7 +1,7 @@
 import pytest
 
 from sweeper.core.errors import SweeperError
-from sweeper.core.view import COVERED, FLAG, MARK, PlayerView
+from sweeper.core.view import COVERED, FLAG, QUESTION, PlayerView
 from tests.boards import BOARD_Z, game_on
 
 
@@ -9,7 +9,7 @@ def test_text_is_read_and_written():
     lines = ["01#", "F?8"]
     view = PlayerView.from_text(lines, 2)
     assert (view.rows, view.cols, view.mines) == (2, 3, 2)
-    assert [view[(0, 2)], view[(1, 0)], view[(1, 1)], view[(1, 2)]] == [COVERED, FLAG, MARK, 8]
+    assert [view[(0, 2)], view[(1, 0)], view[(1, 1)], view[(1, 2)]] == [COVERED, FLAG, QUESTION, 8]
     assert view.to_text() == lines
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import COVERED, EXPLODED, FLAG, MARK, MINE, WRONG_FLAG
-from sweeper.core.trace import State
+from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look
 from sweeper.look.sheet import RECTANGLES
 from sweeper.look.tiles import counter_digits, face, tile
@@ -15,7 +15,7 @@ from sweeper.look.tiles import counter_digits, face, tile
     ("sight", "plain", "pressed"),
     [
         (COVERED, "covered", "pressed"),
-        (MARK, "question", "question_pressed"),
+        (QUESTION, "question", "question_pressed"),
         (FLAG, "flag", "flag"),
         (MINE, "mine", "mine"),
         (EXPLODED, "exploded", "exploded"),
@@ -28,7 +28,7 @@ def test_every_sight_has_a_picture(sight, plain, pressed):
     assert {plain, pressed} <= set(RECTANGLES)
 
 
-@pytest.mark.parametrize("state", State)
+@pytest.mark.parametrize("state", GameState)
 def test_a_look_stands_before_the_state(state):
     plain = {"ready": "smile", "playing": "smile", "won": "cool", "lost": "dead"}[state.value]
     assert face(state, Look()) == f"face_{plain}"

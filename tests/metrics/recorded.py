@@ -5,7 +5,7 @@ from __future__ import annotations
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from sweeper.input.gesture import ActionKind, MouseOptions
 from sweeper.input.mouse import Mouse
 from sweeper.input.pointer import ELSEWHERE, EventKind, PointerEvent
@@ -88,5 +88,5 @@ def worked_game(clicks: int = 16) -> Recorder:
         at, button, place = line.split()
         col, row = map(int, place.split(","))
         recorder.click(int(at), button, (row, col))
-    assert (recorder.game.state is State.WON) == (clicks == 16)
+    assert (recorder.game.state is GameState.WON) == (clicks == 16)
     return recorder

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import Move, MoveKind, State
+from sweeper.core.trace import GameState, Move, MoveKind
 from sweeper.input.gesture import MouseOptions
 from sweeper.metrics.clicks import Clicks, clicks_of_moves, count_clicks
 from sweeper.metrics.trace import Pointed, Trace, TraceEvent
@@ -132,7 +132,7 @@ def test_the_worked_game_by_events_and_by_moves():
 
 def test_moves_alone_leave_out_the_first_button_of_a_chord():
     def move(kind: MoveKind, *changed: tuple[int, int]) -> Move:
-        return Move(kind, (2, 1), 0, 0, changed, State.PLAYING)
+        return Move(kind, (2, 1), 0, 0, changed, GameState.PLAYING)
 
     mark, chord, opening = MoveKind.CYCLE_MARK, MoveKind.CHORD, MoveKind.OPEN
     assert clicks_of_moves([move(mark), move(chord)]) == Clicks(0, 0, 1)

@@ -6,7 +6,7 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.effects import Effects, effects
 from sweeper.metrics.trace import Trace
@@ -70,7 +70,7 @@ def test_open_cells_and_flags_equal_the_game(script):
 
 def test_flags_that_a_won_game_sets_are_not_the_players():
     game, done = played("o2,3 f0,1 o0,0 o1,0 o2,1")
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     assert game.mines_left == 0
     assert done.flags == {(0, 1)}
 

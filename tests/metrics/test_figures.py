@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures, measure
 from sweeper.metrics.trace import Trace
@@ -72,7 +72,7 @@ def figures(**given_values: object) -> GameFigures:
         "rows": 8,
         "cols": 8,
         "mines": 10,
-        "state": State.WON,
+        "state": GameState.WON,
         "time_ms": 10_000,
         "bbbv": 10,
         "openings": 1,
@@ -121,13 +121,13 @@ def test_a_game_going_on_tells_nothing_about_its_mines():
 def test_time_is_the_callers():
     """A clock that was paused counts less than lies between the moves."""
     trace = worked_game().trace
-    assert measure(Layout.from_text(WORKED), trace, State.WON, 5000).bbbv_per_s == 9 / 5
+    assert measure(Layout.from_text(WORKED), trace, GameState.WON, 5000).bbbv_per_s == 9 / 5
 
 
 def test_a_real_loss():
     """metrics.md, section 7."""
     lost = figures(
-        rows=16, cols=30, mines=99, state=State.LOST, time_ms=65_620, bbbv=180, solved=11,
+        rows=16, cols=30, mines=99, state=GameState.LOST, time_ms=65_620, bbbv=180, solved=11,
         counts=Clicks(46, 46, 163), effective=Clicks(13, 7, 1), lenient=None, zini=115, hzini=132,
     )  # fmt: skip
     expected = {
@@ -185,7 +185,7 @@ def test_a_win_in_one_click_has_no_speed():
     recorder = Recorder(Layout.from_text(["...", "..."]))
     recorder.click(1234, "L", (0, 0))
     won = recorder.figures()
-    assert won.state is State.WON
+    assert won.state is GameState.WON
     assert [getattr(won, key) for key in PER_TIME] == [None] * len(PER_TIME)
     assert (won.bbbv, won.ioe, won.corr, won.thrp, won.est_time, won.path) == (1, 1.0, 1.0, 1.0, 0.0, 0.0)
     assert (won.style, won.zini, won.zne) == ("NF", 1, 1.0)
@@ -195,7 +195,7 @@ def test_a_loss_at_the_first_click():
     recorder = Recorder(Layout.from_text(["*.", ".."]))
     recorder.click(0, "L", (0, 0))
     lost = recorder.figures()
-    assert (lost.state, lost.solved, lost.clicks, lost.effective_clicks) == (State.LOST, 0, 1, 0)
+    assert (lost.state, lost.solved, lost.clicks, lost.effective_clicks) == (GameState.LOST, 0, 1, 0)
     assert (lost.ioe, lost.corr, lost.completion, lost.zne) == (0, 0, 0, 0)
     undefined = [*PER_TIME, "thrp", "est_time", "clicks_per_bbbv", "znt"]
     assert [getattr(lost, key) for key in undefined] == [None] * len(undefined)
@@ -203,9 +203,9 @@ def test_a_loss_at_the_first_click():
 
 
 def test_a_game_not_begun_and_a_board_without_safe_cells():
-    fresh = measure(Layout.from_text(["*."]), Trace((), ()), State.READY, 0)
+    fresh = measure(Layout.from_text(["*."]), Trace((), ()), GameState.READY, 0)
     assert (fresh.clicks, fresh.ioe, fresh.corr_lenient, fresh.est_time) == (0, None, None, None)
-    full = measure(Layout.from_text(["*"]), Trace(), State.WON, 0)
+    full = measure(Layout.from_text(["*"]), Trace(), GameState.WON, 0)
     assert (full.bbbv, full.completion, full.stnb, full.zne) == (0, None, None, None)
 
 
@@ -216,7 +216,7 @@ def test_solved_of_a_loss_counts_what_the_losing_chord_opened():
     recorder.click(800, "R", (0, 2))
     recorder.click(1000, "D", (0, 1))
     lost = recorder.figures()
-    assert lost.state is State.LOST
+    assert lost.state is GameState.LOST
     assert lost.solved == 3
     assert lost.effective == Clicks(1, 1, 1)
     assert lost.lenient == Clicks(1, 2, 1)
@@ -230,7 +230,7 @@ def test_seconds_up_to_one_have_no_index_of_speed():
 
 @given(
     st.integers(0, 200), st.integers(0, 200), st.integers(0, 99), st.integers(0, 99), st.integers(0, 10**6),
-    st.sampled_from(list(State)),
+    st.sampled_from(list(GameState)),
 )  # fmt: skip
 def test_no_value_is_infinite_and_ioe_is_corr_times_thrp(solved, clicks, effective, zini, time_ms, state):
     assume(effective <= clicks)
@@ -257,7 +257,7 @@ def test_any_game_measures(data):
     game = recorder.figures()
     assert game.counts.by_key == 0
     assert 0 <= game.solved <= game.bbbv
-    assert (game.solved == game.bbbv) == (game.state is State.WON)
+    assert (game.solved == game.bbbv) == (game.state is GameState.WON)
     assert game.lenient is not None
     for kind in ("left", "right", "chord"):
         assert getattr(game.lenient, kind) <= getattr(game.counts, kind)

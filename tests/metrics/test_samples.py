@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.metrics.boards import board_figures, solved_bbbv
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures
@@ -93,7 +93,7 @@ def figures_of(facts: Any) -> GameFigures:
     """The stated counts of a replay as a game's figures."""
     clicks, effective = facts["clicks"], facts["effective_clicks_strict"]
     return GameFigures(
-        facts["height"], facts["width"], facts["mines_count"], State(facts["outcome"]), facts["time_ms"],
+        facts["height"], facts["width"], facts["mines_count"], GameState(facts["outcome"]), facts["time_ms"],
         facts["bbbv"], facts["openings"], facts["islands"], facts["bbbv_solved"],
         Clicks(clicks["left"], clicks["right"], clicks["chord"]),
         Clicks(effective["left"], effective["right"], effective["chord"]),

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout, lay
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.boards import board_figures, parts
 from sweeper.metrics.zini import Recipe, eight_way_zini, greedy_zini, human_zini, scan, zini_figures
 
@@ -30,7 +30,7 @@ def check_wins(layout: Layout, clicks: Recipe) -> None:
     for click in clicks:
         assert game.live
         assert game.do(click.kind, click.cell)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     assert len(game.moves) == len(clicks)
 
 
@@ -75,7 +75,7 @@ def zini_by_hand(layout: Layout, order: list[int], human: bool) -> int:
             chord_by_hand(game, layout, allowed[premiums.index(best)])
         else:
             game.open(next(c for c in safe if not game.is_open(c) and (c in isolated or layout.number(c) == 0)))
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     return len(game.moves)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.input.pointer import Button, EventKind, PointerEvent
 from sweeper.look.shading import Dress
 from sweeper.play.session import Play
@@ -77,7 +77,7 @@ def test_a_peek_ends_and_the_game_stays_assisted():
 
 def test_a_hint_marks_open_and_covered_cells():
     play = playing()
-    play.assist.marks = {(1, 1): "number", (2, 2): "safe"}
+    play.assist.highlights = {(1, 1): "number", (2, 2): "safe"}
     play.redress(0)
     assert shown(play)[(1, 1)] == "open1//number".replace("//", "///")
     assert Dress.of(shown(play)[(2, 2)]).mark == "safe"
@@ -95,7 +95,7 @@ def test_nothing_is_shown_of_a_finished_game_or_in_a_pause():
     assert any("/" in name for name in shown(play).values())
     play.game.open((0, 0))
     play.repaint(0)
-    assert play.game.state is State.LOST
+    assert play.game.state is GameState.LOST
     assert all("/" not in name for name in shown(play).values())
 
 
@@ -103,7 +103,7 @@ def test_a_new_game_knows_nothing_of_the_old_one():
     play = playing()
     play.assist.shades = True
     know(play)
-    play.assist.marks = {(1, 1): "number"}
+    play.assist.highlights = {(1, 1): "number"}
     play.redress(0)
     play.new_game()
     play.repaint(0)

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from sweeper.core.levels import BEGINNER
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import MouseOptions
 from sweeper.metrics.clicks import Clicks, count_clicks
 from sweeper.metrics.trace import path_length
@@ -24,7 +24,7 @@ def begun() -> Hand:
     play.load(game_on(["*........", ".........", "........."] + ["*........"] * 6))
     hand = Hand(play)
     hand.click((1, 4))
-    assert play.game.state is State.PLAYING
+    assert play.game.state is GameState.PLAYING
     return hand
 
 

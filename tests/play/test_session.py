@@ -2,7 +2,7 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, CANVAS, EXPERT
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import MouseOptions
 from sweeper.input.keys import Direction
 from sweeper.input.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
@@ -148,7 +148,7 @@ def test_losing_by_a_chord_leaves_nothing_to_the_next_game():
     hand.up(RIGHT, (1, 1))
     hand.move((0, 0))
     assert set(hand.shown.values()) == {"covered"}
-    assert hand.play.game.state is State.READY
+    assert hand.play.game.state is GameState.READY
     assert (hand.paint.mines, hand.paint.seconds) == (3, 0)
 
 
@@ -159,7 +159,7 @@ def test_a_double_click_on_a_covered_cell_opens_once_and_does_no_more(options):
     hand.click((0, 1), RIGHT)  # the wrong flag
     hand.click((1, 1), wait=1000)
     hand.click((1, 1), wait=80)
-    assert hand.play.game.state is State.PLAYING
+    assert hand.play.game.state is GameState.PLAYING
     assert seen(hand.play.game) == ["#F#", "#1#", "###"]
 
 
@@ -169,7 +169,7 @@ def test_a_double_click_on_a_satisfied_number_chords_once():
     hand.click((1, 1))
     for wait in (2000, 80, 80, 80):
         hand.click((1, 1), wait=wait)
-    assert hand.play.game.state is State.WON
+    assert hand.play.game.state is GameState.WON
     chords = [move for move in hand.play.game.moves if move.kind.value == "chord"]
     assert len(chords) == 1
 
@@ -188,7 +188,7 @@ def test_keys_play_from_the_first_press():
     assert play.key_mark(40).tiles == (((0, 0), "flag"),)
     play.move_cursor(Direction.RIGHT, 50)
     paint = play.key_open(60)  # on a satisfied number: a chord
-    assert play.game.state is State.WON
+    assert play.game.state is GameState.WON
     assert paint.face == "face_cool"
     assert shown is not None
 
@@ -210,7 +210,7 @@ def test_a_flag_stays_shut_to_the_open_key():
     play = playing(TINY3)
     play.key_mark(0)
     assert play.key_open(10).tiles == ()
-    assert play.game.state is State.READY
+    assert play.game.state is GameState.READY
 
 
 def test_a_mouse_press_hides_the_cursor():

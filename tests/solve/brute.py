@@ -6,7 +6,7 @@ import random
 from itertools import combinations
 
 from sweeper.core.cells import neighbour_table
-from sweeper.core.view import COVERED, FLAG, MARK, PlayerView
+from sweeper.core.view import COVERED, FLAG, QUESTION, PlayerView
 
 
 def shown(mines: set[int], rows: int, cols: int, cell: int) -> int:
@@ -43,7 +43,7 @@ def random_view(
     free = [cell for cell in range(rows * cols) if cell not in mines]
     fewest = max(0, rows * cols - covered)
     opened = set(source.sample(free, max(min(fewest, len(free)), source.randint(0, len(free)))))
-    hidden = [COVERED, FLAG, MARK] if marks else [COVERED]
+    hidden = [COVERED, FLAG, QUESTION] if marks else [COVERED]
     values = tuple(
         shown(mines, rows, cols, cell) if cell in opened else source.choice(hidden) for cell in range(rows * cols)
     )

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
-from sweeper.core.trace import MoveKind, Record, State
-from sweeper.store.games import NO_MARKS, Ending, Marks, Pointing, Result
+from sweeper.core.trace import GameState, MoveKind, Record
+from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, Pointing, Result
 from sweeper.store.history import History
 
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=timezone(timedelta(hours=2)))
@@ -51,7 +51,7 @@ def won_game(level: Level = BEGINNER, seed: int = 1) -> Game:
     for index in range(game.rows * game.cols):
         if index not in game.layout.mines and game.live:
             game.open(divmod(index, game.cols), 100 + 10 * index)
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     return game
 
 
@@ -62,13 +62,13 @@ def keep(
     history: History,
     result: Result = Result.WON,
     time_ms: int = 10_000,
-    marks: Marks = NO_MARKS,
+    conditions: Conditions = NO_CONDITIONS,
     record: Record = RECORD,
     figures: dict | None = None,
     **changes: object,
 ) -> str:
     """Keep one game from begin to finish; `changes` are of the record's fields, as `level` or `rule`."""
     record = Record(**{**vars(record), **changes})
-    uid = history.begin(record, marks)
-    history.finish(uid, Ending(result, time_ms, record, marks, FIGURES if figures is None else figures, POINTER))
+    uid = history.begin(record, conditions)
+    history.finish(uid, Ending(result, time_ms, record, conditions, FIGURES if figures is None else figures, POINTER))
     return uid

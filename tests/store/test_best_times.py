@@ -2,7 +2,7 @@ import pytest
 
 from sweeper.store import best_times
 from sweeper.store.best_times import ANONYMOUS, VACANT_MS, BestTime, BestTimes, why_not
-from sweeper.store.games import Marks, Result
+from sweeper.store.games import Conditions, Result
 from sweeper.store.history import History
 
 from .made import Times, keep
@@ -64,10 +64,10 @@ REFUSED = [
     ({"result": Result.UNFINISHED}, "only games that were won count"),
     ({"level": "custom"}, "only the levels"),
     ({"level": "canvas"}, "only the levels"),
-    ({"marks": Marks(assisted=True)}, "played with help"),
-    ({"marks": Marks(lesson=True)}, "lesson"),
-    ({"marks": Marks(replayed=True)}, "played before"),
-    ({"marks": Marks(loaded=True)}, "loaded"),
+    ({"conditions": Conditions(assisted=True)}, "played with help"),
+    ({"conditions": Conditions(lesson=True)}, "lesson"),
+    ({"conditions": Conditions(replayed=True)}, "played before"),
+    ({"conditions": Conditions(loaded=True)}, "loaded"),
 ]
 
 

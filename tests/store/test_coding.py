@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sweeper.core.game import replay
-from sweeper.core.trace import Move, MoveKind, Record, State
+from sweeper.core.trace import GameState, Move, MoveKind, Record
 from sweeper.store import coding
 from sweeper.store.coding import BadCode
 from sweeper.store.games import Pointing
@@ -24,7 +24,7 @@ def cells(rows, cols):
 def moves(rows, cols):
     cell = cells(rows, cols)
     changed = st.lists(cell, max_size=5).map(tuple)
-    return st.builds(Move, st.sampled_from(MoveKind), cell, WHOLE, WHOLE, changed, st.sampled_from(State))
+    return st.builds(Move, st.sampled_from(MoveKind), cell, WHOLE, WHOLE, changed, st.sampled_from(GameState))
 
 
 @st.composite

@@ -184,7 +184,7 @@ def test_a_file_of_our_version_without_our_tables_is_set_aside(tmp_path):
         keep(history)
 
 
-# The ladder
+# The migrations
 
 NEXT = ("ALTER TABLE game ADD COLUMN hat TEXT", "UPDATE game SET hat = 'red'")
 
@@ -201,7 +201,7 @@ def test_an_empty_database_of_version_0_climbs_silently(tmp_path):
 def test_an_older_file_climbs_with_its_games(tmp_path):
     filled(tmp_path, 3)
     with closing(database.connect(tmp_path / FILE_NAME)) as connection:
-        database.migrate(connection, (*sql.LADDER, NEXT))
+        database.migrate(connection, (*sql.MIGRATIONS, NEXT))
         assert database.version_of(connection) == VERSION + 1
         assert [row["hat"] for row in connection.execute("SELECT hat FROM game")] == ["red"] * 3
 
@@ -210,7 +210,7 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path):
     filled(tmp_path, 3)
     with closing(database.connect(tmp_path / FILE_NAME)) as connection:
         with pytest.raises(sqlite3.OperationalError):
-            database.migrate(connection, (*sql.LADDER, NEXT, ("ALTER TABLE hat ADD COLUMN red",)))
+            database.migrate(connection, (*sql.MIGRATIONS, NEXT, ("ALTER TABLE hat ADD COLUMN red",)))
         assert database.version_of(connection) == VERSION
     with History(tmp_path) as history:
         assert history.count() == 3

@@ -7,7 +7,7 @@ import pytest
 from sweeper.core.errors import SweeperError
 from sweeper.store import sql
 from sweeper.store.exchange import SUMMARY, TakenIn, export_csv, export_json, take_in
-from sweeper.store.games import Ending, Marks, Result
+from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 
 from .made import POINTER, RECORD, Times, keep, played
@@ -18,7 +18,7 @@ EXPORTS = {"csv": export_csv, "json": export_json}
 @pytest.fixture
 def history(tmp_path):
     with History(tmp_path / "profile", Times()) as opened:
-        keep(opened, marks=Marks(assisted=True))
+        keep(opened, conditions=Conditions(assisted=True))
         keep(opened, Result.LOST, 12_345, record=played(3, rule="auto").record(), figures={"ioe": 1 / 3, "zini": 7})
         keep(opened, Result.UNFINISHED, seed=None)
         opened.name_player(keep(opened), 'Zoë, "the" sweeper')

@@ -5,7 +5,7 @@ import pytest
 
 from sweeper.core.levels import LEVELS
 from sweeper.store import games
-from sweeper.store.games import Ending, Marks, Result
+from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 
 from .made import FIGURES, NOON, POINTER, RECORD, Times, keep, played
@@ -24,11 +24,11 @@ def history(tmp_path):
 
 def test_a_started_game_has_a_row_that_says_abandoned_until_it_ends(history, tmp_path):
     game = played(2, moves=3)
-    uid = history.begin(game.record(), Marks(replayed=True))
+    uid = history.begin(game.record(), Conditions(replayed=True))
     row = history.game(uid)
     assert (row.result, row.time_ms, row.ended_ms, row.seed) == (Result.ABANDONED, 0, None, 2)
     assert (row.level, row.rows, row.cols, row.mines, row.rule) == ("beginner", 9, 9, 10, "opening")
-    assert row.marks == Marks(replayed=True)
+    assert row.conditions == Conditions(replayed=True)
     assert history.record(uid) is None
     assert history.live == {uid}
     with History(tmp_path / "profile") as other:
@@ -39,7 +39,7 @@ def test_a_started_game_has_a_row_that_says_abandoned_until_it_ends(history, tmp
 def test_the_end_replaces_it_and_the_game_can_be_shown_again(history):
     record = played(2).record()
     uid = history.begin(record)
-    ending = Ending(Result.LOST, 12_345, record, Marks(assisted=True), FIGURES, POINTER)
+    ending = Ending(Result.LOST, 12_345, record, Conditions(assisted=True), FIGURES, POINTER)
     kept = history.finish(uid, ending)
     assert history.game(uid) == kept
     assert kept.figures == FIGURES

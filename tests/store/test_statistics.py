@@ -6,9 +6,9 @@ from itertools import groupby
 import pytest
 
 from sweeper.core.intervals import wilson
-from sweeper.store.games import Ending, Marks, Result, utc_ms
+from sweeper.store.games import Conditions, Ending, Result, utc_ms
 from sweeper.store.history import History
-from sweeper.store.statistics import BINS, Choice, Statistics, bin_width
+from sweeper.store.statistics import BINS, Selection, Statistics, bin_width
 
 from .made import NOON, RECORD, Times, keep
 
@@ -74,24 +74,24 @@ SPREAD: list[dict] = [
     {"level": "expert", "rule": "safe"},
     {"level": "custom", "rows": 9, "cols": 9, "mines": 10},
     {"level": "custom", "rows": 10, "cols": 20, "mines": 30},
-    {"marks": Marks(assisted=True)},
-    {"marks": Marks(lesson=True)},
-    {"marks": Marks(replayed=True)},
-    {"marks": Marks(loaded=True)},
+    {"conditions": Conditions(assisted=True)},
+    {"conditions": Conditions(lesson=True)},
+    {"conditions": Conditions(replayed=True)},
+    {"conditions": Conditions(loaded=True)},
 ]
 
 
 @pytest.mark.parametrize(
     ("choice", "games"),
     [
-        (Choice(), 5),
-        (Choice(level="beginner"), 2),
-        (Choice(rule="safe"), 1),
-        (Choice(level="expert", rule="opening"), 0),
-        (Choice(level="custom"), 2),
-        (Choice(level="custom", size=(10, 20, 30)), 1),
-        (Choice(assisted=False), 4),
-        (Choice(practice=True), 8),
+        (Selection(), 5),
+        (Selection(level="beginner"), 2),
+        (Selection(rule="safe"), 1),
+        (Selection(level="expert", rule="opening"), 0),
+        (Selection(level="custom"), 2),
+        (Selection(level="custom", size=(10, 20, 30)), 1),
+        (Selection(assisted=False), 4),
+        (Selection(practice=True), 8),
     ],
 )
 def test_games_are_chosen_by_level_rule_size_and_marks(history, choice, games):
@@ -110,10 +110,10 @@ def test_games_are_chosen_by_period(history):
         starts.append(utc_ms(NOON - timedelta(days=days)) + 60_000)
     statistics = Statistics(history)
     now = NOON + timedelta(hours=1)
-    found = [statistics.tally(Choice.last_days(days, now)).started for days in (1, 7, 30, 100)]
+    found = [statistics.tally(Selection.last_days(days, now)).started for days in (1, 7, 30, 100)]
     assert found == [1, 2, 3, 4]
-    assert statistics.tally(Choice(since_ms=starts[1], until_ms=starts[2])).started == 1
-    assert statistics.tally(Choice(since_ms=starts[1], until_ms=starts[2] + 1)).started == 2
+    assert statistics.tally(Selection(since_ms=starts[1], until_ms=starts[2])).started == 1
+    assert statistics.tally(Selection(since_ms=starts[1], until_ms=starts[2] + 1)).started == 2
 
 
 def independent_streaks(results):

@@ -5,7 +5,7 @@ import pytest
 
 from sweeper.core.game import again
 from sweeper.core.trace import MoveKind
-from sweeper.store.games import Ending, Marks, Result
+from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 from sweeper.store.unfinished import NAME, Unfinished, UnfinishedStore
 
@@ -25,7 +25,7 @@ def under_way(rule="opening", seed=1):
     return game
 
 
-GAME = Unfinished(UID, under_way().record(), 54_321, Marks(assisted=True, replayed=True), POINTER)
+GAME = Unfinished(UID, under_way().record(), 54_321, Conditions(assisted=True, replayed=True), POINTER)
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ def hint_of_picture(lines: list[str], tag: str) -> Hint:
 
 
 def texts(hint: Hint) -> list[str]:
-    return [step.text for step in hint.steps]
+    return [rung.text for rung in hint.rungs]
 
 
 def lessons(technique: str = r"\w+") -> list[tuple[str, str, list[str], dict[str, str]]]:

@@ -6,7 +6,7 @@ import dataclasses
 
 import pytest
 
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.texts.figures import DASH, FIGURES, after_game, all_figures, format_figure
 
 from ..metrics.recorded import worked_game
@@ -41,7 +41,7 @@ def test_three_numbers_after_a_game():
 
 
 def test_unknown_numbers_are_dashes():
-    game = figures(state=State.PLAYING, effective=None, time_ms=0)
+    game = figures(state=GameState.PLAYING, effective=None, time_ms=0)
     assert [figure.text for figure in after_game(game, None)] == [DASH] * 3
 
 

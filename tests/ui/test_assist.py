@@ -7,7 +7,7 @@ import time
 import pytest
 
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import window as texts
@@ -178,7 +178,7 @@ def test_a_finished_game_is_spoken_of_politely(window):
     window.app.show(window.app.play.repaint(0))
     window.keys("n")
     assert window.app.strip.words
-    assert window.game.state is State.LOST
+    assert window.game.state is GameState.LOST
     assert not shaded(window)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.cells import COVERED, FLAG
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from tests.boards import TINY3
 from tests.display import pump, xdotool
 from tests.ui.driver import difference
@@ -20,9 +20,9 @@ def test_keys_work_from_the_first_press_without_a_click(window):
     window.keys("Left", "f")
     assert window.game.sight((0, 0)) == FLAG
     window.keys("Right", "Return")
-    assert window.game.state is State.WON
+    assert window.game.state is GameState.WON
     window.keys("F2")
-    assert window.game.state is State.READY
+    assert window.game.state is GameState.READY
 
 
 def test_a_whole_game_by_keyboard_alone(window):
@@ -34,7 +34,7 @@ def test_a_whole_game_by_keyboard_alone(window):
         keys = ["Up"] * 3 + ["Left"] * 5 + ["Down"] * row + ["Right"] * col + ["space"]
         if not window.game.is_open((row, col)):
             window.keys(*keys)
-    assert window.game.state is State.WON
+    assert window.game.state is GameState.WON
 
 
 def test_a_held_key_marks_once(window):

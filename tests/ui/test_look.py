@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.levels import EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look, PressLook
 from tests.display import pump
 from tests.images.pixels import PIXELS
@@ -72,14 +72,14 @@ def test_the_end_looks_as_composed(window, zoom, last):
     window.game.open((0, 1), at=0)
     if last:
         window.game.open(last, at=5000)
-        assert window.game.state is State.LOST
+        assert window.game.state is GameState.LOST
     else:
         window.game.cycle_mark((2, 3))
         window.game.cycle_mark((2, 3))
         window.game.cycle_mark((1, 3))
         for cell in [(0, 3), (1, 1), (1, 2), (1, 3), (2, 0), (2, 2), (2, 3)]:
             window.game.open(cell, at=700)
-        assert window.game.state is State.WON
+        assert window.game.state is GameState.WON
     window.app.show(window.app.play.repaint(0))
     assert difference(window.picture(), window.composed()) is None
 

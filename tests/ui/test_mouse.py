@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import COVERED, FLAG, MARK, neighbours
-from sweeper.core.trace import State
+from sweeper.core.cells import COVERED, FLAG, QUESTION, neighbours
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import Look
 from tests.boards import BOARD_Z, TINY3
 from tests.display import pump, xdotool
@@ -31,7 +31,7 @@ PLACES = {
     "k": (2, 6),  # a mine
 }
 FLAGS = [(4, 0), (0, 0), (0, 2), (0, 4), (0, 6), (2, 0), (2, 2), (2, 4)]
-SIGNS = {"flag": FLAG, "question": MARK, "covered": COVERED}
+SIGNS = {"flag": FLAG, "question": QUESTION, "covered": COVERED}
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def after(window: Window, before: dict, effects: list[str]) -> dict:
             expected[cell] = window.game.layout.number(cell)
         elif word == "chord":
             for near in neighbours(cell, window.game.rows, window.game.cols):
-                if expected[near] in (COVERED, MARK):
+                if expected[near] in (COVERED, QUESTION):
                     expected[near] = window.game.layout.number(near)
         else:
             expected[cell] = SIGNS[word]
@@ -144,7 +144,7 @@ def test_the_smiley_needs_its_release(board):
     board.play("L+face >off >face")
     assert board.game.is_open(PLACES["n"])
     board.play("L-")
-    assert board.game.state is State.READY
+    assert board.game.state is GameState.READY
     assert not board.game.is_open(PLACES["n"])
 
 
@@ -153,7 +153,7 @@ def test_a_chord_over_a_wrong_flag_loses_in_every_style(window):
     for script in ["M+one M-", "L+one R+ L- R-", "L+one R+ R- L-", "^L+one L-", "L+one L- 60ms L+ L-"]:
         window.load(TINY3)
         window.play(f"R+wrong R- L+last L- 600ms {script}")
-        assert window.game.state is State.LOST
+        assert window.game.state is GameState.LOST
         assert window.game.sight((0, 0)) == -5
         assert window.game.sight((0, 1)) == -6
         assert difference(window.picture(), window.composed()) is None
@@ -165,14 +165,14 @@ def test_new_game_at_once_after_losing_by_a_chord(window):
         window.load(["*.*", "...", "*.."])
         window.places.update(one=(1, 1), w1=(0, 1), w2=(1, 0), w3=(2, 1))
         window.play("L+one L- R+w1 R- R+w2 R- R+w3 R- L+one R+ L-")
-        assert window.game.state is State.LOST
+        assert window.game.state is GameState.LOST
         if restart == "F2":
             window.keys("F2")
             window.play("R-")
         else:
             window.play("R- L+face L-")
         assert all(sight == COVERED for sight in sights(window).values())
-        assert (window.game.mines_left, window.game.state) == (3, State.READY)
+        assert (window.game.mines_left, window.game.state) == (3, GameState.READY)
 
 
 def test_a_sweep_with_both_buttons_does_nothing_and_leaves_nothing_pressed(board):
@@ -230,7 +230,7 @@ def test_the_highlight_of_a_won_game_does_not_survive(window):
     window.load(TINY3)
     window.places.update(last=(0, 1), all=(2, 2), mine=(0, 0))
     window.play("R+mine R- L+all L- L+last L-")
-    assert window.game.state is State.WON
+    assert window.game.state is GameState.WON
     window.keys("F2")
     window.play(">mine >last >all")
     assert difference(window.picture(), window.composed()) is None

@@ -11,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.core.cells import FLAG, MARK
+from sweeper.core.cells import FLAG, QUESTION
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
 from sweeper.input.pointer import Button
 from sweeper.store.best_times import ANONYMOUS, BestTimes
-from sweeper.store.games import Marks, Result
+from sweeper.store.games import Conditions, Result
 from sweeper.store.history import History
-from sweeper.store.statistics import ALL, Choice, Statistics
+from sweeper.store.statistics import ALL, Selection, Statistics
 from sweeper.texts import records as texts
 from sweeper.ui.records import bookkeeper as records_module
 from sweeper.ui.records.live_line import LiveLine
@@ -360,8 +360,8 @@ def test_a_seed_played_before_does_not_enter(root: tkinter.Tk, profile: Path, mo
     player.app.play._next_seed = 3
     player.app.new_game()
     player.win()
-    won = Statistics(history(player)).games(Choice(practice=True), limit=1)[0]
-    assert (won.result, won.marks) == (Result.WON, Marks(replayed=True))
+    won = Statistics(history(player)).games(Selection(practice=True), limit=1)[0]
+    assert (won.result, won.conditions) == (Result.WON, Conditions(replayed=True))
     assert player.close_boxes() == []
 
 
@@ -431,7 +431,7 @@ def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player):
 
 
 def last_loaded(player: Player):
-    return Statistics(history(player)).games(Choice(practice=True), limit=1)[0]
+    return Statistics(history(player)).games(Selection(practice=True), limit=1)[0]
 
 
 def test_who_does_not_want_the_strip_never_sees_it(player: Player):
@@ -519,7 +519,7 @@ def again(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Pla
 
 def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, profile: Path, monkeypatch):
     sights, elapsed = left_game(player)
-    assert {FLAG, MARK} <= set(sights)
+    assert {FLAG, QUESTION} <= set(sights)
     player.window.game.assisted = True
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
@@ -537,7 +537,7 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
         assert other.close_boxes() == []
         kept = history(other).game(uid)
         assert kept is not None
-        assert (kept.result, kept.marks.assisted) == (Result.WON, True)
+        assert (kept.result, kept.conditions.assisted) == (Result.WON, True)
         assert kept.time_ms > elapsed
         assert history(other).count() == 1
         assert kept.figures["right_clicks"] == 3

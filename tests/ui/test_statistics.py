@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from sweeper.core.errors import SweeperError
-from sweeper.store.games import NO_MARKS, Marks, Result
+from sweeper.store.games import NO_CONDITIONS, Conditions, Result
 from sweeper.store.history import History
 from sweeper.texts import records as texts
 from sweeper.ui.records import plot as plot_module
@@ -28,8 +28,8 @@ def fill(profile: Path) -> None:
     with History(profile, Times()) as history:
         for number, result in enumerate([Result.LOST] * 3 + [Result.ABANDONED] + [Result.WON] * 3):
             figures = {**FIGURES, "luck": 0.5**number, "proof_rate": 0.5 + number / 20}
-            keep(history, result, 10_000 + 1000 * number, NO_MARKS, figures=figures)
-        keep(history, Result.WON, 60_000, Marks(assisted=True), level="expert")
+            keep(history, result, 10_000 + 1000 * number, NO_CONDITIONS, figures=figures)
+        keep(history, Result.WON, 60_000, Conditions(assisted=True), level="expert")
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 from sweeper.core.cells import COVERED
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.parts import system
 from sweeper.ui.window.app import Start
@@ -170,7 +170,7 @@ def test_the_clock_freezes_in_the_event_that_ends_the_game(window, last):
     window.load(TINY3)
     window.places.update(first=(0, 1), last=last)
     window.play("L+first L- 300ms L+last L-")
-    assert window.game.state in (State.WON, State.LOST)
+    assert window.game.state in (GameState.WON, GameState.LOST)
     elapsed = window.game.clock.elapsed(10**12)
     pump(window.root, 1200)
     assert shown_seconds(window.app) == 1

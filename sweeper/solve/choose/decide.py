@@ -16,7 +16,7 @@ from .decision import FIRST, SAFE, Decision, Why
 from .endgame import search_endgame
 from .first_click import NOTHING, first_cell, promise
 from .outlook import Outlook
-from .pick import Choice, choose
+from .pick import Pick, choose
 from .policies import Policy, policy_named
 from .why import reason
 
@@ -86,7 +86,7 @@ def _safe(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: P
     )
 
 
-def _guess(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, choice: Choice) -> Decision:
+def _guess(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, choice: Pick) -> Decision:
     """A choice with all that words need."""
     cell = divmod(choice.cell, view.cols)
     lowest, least = analysis.lowest()

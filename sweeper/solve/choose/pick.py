@@ -17,7 +17,7 @@ from .policies import Policy
 
 
 @dataclass(frozen=True)
-class Choice:
+class Pick:
     """A cell and how it was found.
 
     cell: its index. kind: ENDGAME, AREA or GUESS.
@@ -33,7 +33,7 @@ class Choice:
 
 def choose(
     view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort, every: bool = False
-) -> Choice:
+) -> Pick:
     """The cell that a policy opens where no cell is safe. `every`: as in `search_endgame`; the cell is the same.
 
     Raises Cancelled; where a look gets too long, the least risk decides.
@@ -41,27 +41,27 @@ def choose(
     if analysis.total <= policy.layouts:
         found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
         if found is not None:
-            return Choice(_index(view, found), ENDGAME, found)
+            return Pick(_index(view, found), ENDGAME, found)
     elif analysis.total <= policy.sampled:
         found = search_sample(view, policy.sampled, policy.drawn, policy.nodes, cache, effort, every)
         if found is not None:
-            return Choice(_index(view, found), GUESS, found)
+            return Pick(_index(view, found), GUESS, found)
     for shallower in policy.steps():
         try:
             return _look_ahead(view, analysis, cache, shallower, effort)
         except TooComplex:
             effort = shallower.effort(effort.cancelled)
-    return Choice(least_risk(view, analysis), GUESS)
+    return Pick(least_risk(view, analysis), GUESS)
 
 
-def _look_ahead(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort) -> Choice:
+def _look_ahead(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort) -> Pick:
     """An area that will not get better, or the cell with the best outlook. Raises TooComplex, Cancelled."""
     outlook = Outlook(view, analysis, cache, effort)
     area = search_area(view, outlook.constraints, outlook.solved, policy.layouts, policy.nodes, effort)
     if area is not None:
-        return Choice(_index(view, area), AREA, area)
+        return Pick(_index(view, area), AREA, area)
     candidates = ranked(outlook, policy, cache)
-    return Choice(candidates[0].cell, GUESS, None, tuple(candidates))
+    return Pick(candidates[0].cell, GUESS, None, tuple(candidates))
 
 
 def least_risk(view: PlayerView, analysis: Analysis) -> int:

@@ -13,10 +13,10 @@ from ..count.effort import Effort
 from .areas import is_coin_flip
 from .decision import AREA, EXACT, FIFTY, GUESS, INFORMS, LEAST, OUTLOOK, SAMPLE, Decision, Why
 from .outlook import ONE
-from .pick import Choice
+from .pick import Pick
 
 
-def reason(view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice, cache: ComponentCache) -> Why:
+def reason(view: PlayerView, analysis: Analysis, decision: Decision, choice: Pick, cache: ComponentCache) -> Why:
     """The reason for a guess."""
     if is_fifty(view, decision, choice, cache):
         return Why(FIFTY, decision.safety)
@@ -33,7 +33,7 @@ def reason(view: PlayerView, analysis: Analysis, decision: Decision, choice: Cho
     return _outlook(view, analysis, decision, choice)
 
 
-def is_fifty(view: PlayerView, decision: Decision, choice: Choice, cache: ComponentCache) -> bool:
+def is_fifty(view: PlayerView, decision: Decision, choice: Pick, cache: ComponentCache) -> bool:
     """Whether a guess of 1/2 lies where two layouts are left, on the whole board or in an area shut off."""
     if decision.safety != Fraction(1, 2) or choice.found is None or choice.kind == GUESS:
         return False
@@ -55,7 +55,7 @@ def _next_best(chances: dict[Cell, Fraction], cell: Cell) -> tuple[Cell | None, 
     return next(((cell, chance) for cell, chance in ranked if chance), (None, None))
 
 
-def _outlook(view: PlayerView, analysis: Analysis, decision: Decision, choice: Choice) -> Why:
+def _outlook(view: PlayerView, analysis: Analysis, decision: Decision, choice: Pick) -> Why:
     """The outlook of the choice and of the runner-up, where it speaks for the choice; else the risk."""
     figures = [(divmod(one.cell, view.cols), one.outlook) for one in choice.candidates]
     own = figures[0][1] if figures else 0

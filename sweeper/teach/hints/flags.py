@@ -9,7 +9,7 @@ from ...solve import Analysis, Ladder, Proof, flag_contradiction, too_many_flags
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
-from .values import COMPARED, FLAG, NUDGE, NUMBER, REASON, REGION, WRONG_FLAG, Hint, Mark, Step
+from .values import COMPARED, FLAG, NUDGE, NUMBER, REASON, REGION, WRONG_FLAG, Highlight, Hint, Rung
 
 MOST_NUMBERS = 4
 
@@ -21,11 +21,11 @@ def wrong_flag_hint(view: PlayerView, analysis: Analysis, ladder: Ladder) -> Hin
         return None
     cell, proof = found
     counted = any(one.uses_count for one in [proof, *ladder.behind(proof)])
-    marks = (Mark(cell, FLAG), *[Mark(number, NUMBER) for number in proof.support])
+    marks = (Highlight(cell, FLAG), *[Highlight(number, NUMBER) for number in proof.support])
     told = _told(view, proof, counted)
     steps = (
-        Step(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(cell), numbers=told), marks),
-        Step(REASON, _reason(view, cell, proof, told), marks),
+        Rung(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(cell), numbers=told), marks),
+        Rung(REASON, _reason(view, cell, proof, told), marks),
     )
     return Hint(WRONG_FLAG, steps, cell, proof.tag, technique(proof))
 
@@ -67,8 +67,8 @@ def many_flags_hint(view: PlayerView) -> Hint | None:
         told, wrong = words.number(view, number), len(flags) - view[number]
         text = sentence(words.FLAGS_MANY, number=told, flags=words.counted(len(flags), "flag"), wrong=_at_least(wrong))
         text = words.sentence(words.FLAGS_ZERO, number=told) if view[number] == 0 else text
-        marks = (Mark(number, NUMBER), *[Mark(cell, COMPARED) for cell in flags])
-        return Hint(WRONG_FLAG, (Step(NUDGE, text, marks), Step(REGION, words.FLAGS_WHICH, marks)))
+        marks = (Highlight(number, NUMBER), *[Highlight(cell, COMPARED) for cell in flags])
+        return Hint(WRONG_FLAG, (Rung(NUDGE, text, marks), Rung(REGION, words.FLAGS_WHICH, marks)))
     return _over_count(view)
 
 
@@ -82,7 +82,7 @@ def _over_count(view: PlayerView) -> Hint | None:
         mines=words.of_mines(view.mines),
         wrong=_at_least(flags - view.mines),
     )
-    return Hint(WRONG_FLAG, (Step(NUDGE, text), Step(REGION, words.FLAGS_WHICH)))
+    return Hint(WRONG_FLAG, (Rung(NUDGE, text), Rung(REGION, words.FLAGS_WHICH)))
 
 
 def _at_least(wrong: int) -> str:

@@ -14,7 +14,7 @@ from ...texts.numbers import say_chance
 from .flags import many_flags_hint, wrong_flag_hint
 from .odds import no_safe_hint
 from .proven import proven_hint
-from .values import CELL, FIRST, IMPOSSIBLE, NUDGE, NUMBER, ODDS, OVER, REASON, SAFE, TOO_COMPLEX, Hint, Mark, Step
+from .values import CELL, FIRST, IMPOSSIBLE, NUDGE, NUMBER, ODDS, OVER, REASON, SAFE, TOO_COMPLEX, Highlight, Hint, Rung
 
 
 def hint(
@@ -55,7 +55,7 @@ def _analysed(
         return about_flags
     if not analysis.safe:
         if len(analysis.mines) == sum(value < 0 for value in view.cells):
-            return Hint(OVER, (Step(NUDGE, words.NOTHING_LEFT),))
+            return Hint(OVER, (Rung(NUDGE, words.NOTHING_LEFT),))
         if all(value < 0 for value in view.cells):
             return first_hint(view, analysis)
         return no_safe_hint(view, analysis, decision)
@@ -69,11 +69,11 @@ def _unexplained(analysis: Analysis, near: Cell | None) -> Hint:
         return no_safe_hint(analysis.view, analysis, None)
     row, col = near or analysis.safe[0]
     cell = min(analysis.safe, key=lambda one: (max(abs(one[0] - row), abs(one[1] - col)), one))
-    marks, name = (Mark(cell, SAFE),), cell_name(cell)
+    marks, name = (Highlight(cell, SAFE),), cell_name(cell)
     steps = (
-        Step(NUDGE, words.TOO_LONG),
-        Step(CELL, sentence(words.IS_SAFE, cell=name), marks),
-        Step(REASON, sentence(words.TOO_LONG_WHY, cell=name), marks),
+        Rung(NUDGE, words.TOO_LONG),
+        Rung(CELL, sentence(words.IS_SAFE, cell=name), marks),
+        Rung(REASON, sentence(words.TOO_LONG_WHY, cell=name), marks),
     )
     return Hint(TOO_COMPLEX, steps, cell)
 
@@ -85,9 +85,9 @@ def first_hint(view: PlayerView, analysis: Analysis) -> Hint:
     promised = promise(view)
     if promised.kind == "opening" and not promised.chosen:
         text = words.FIRST_CROWDED if promised.crowded else words.FIRST_OPENING
-    steps = [Step(NUDGE, text)]
+    steps = [Rung(NUDGE, text)]
     if promised.kind == "nothing":
-        steps.append(Step(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
+        steps.append(Rung(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
     return Hint(FIRST, tuple(steps))
 
 
@@ -96,15 +96,15 @@ FIRST_TEXTS = {"safe": words.FIRST_SAFE, "auto": words.FIRST_AUTO, "none": words
 
 def over_hint(won: bool) -> Hint:
     """The hint for a finished game."""
-    return Hint(OVER, (Step(NUDGE, words.WON if won else words.LOST),))
+    return Hint(OVER, (Rung(NUDGE, words.WON if won else words.LOST),))
 
 
 def impossible_hint(error: BadPosition) -> Hint:
     """The hint for a position that no layout fits: names the number that cannot hold, if one cannot."""
-    marks = () if error.cell is None else (Mark(error.cell, NUMBER),)
-    return Hint(IMPOSSIBLE, (Step(NUDGE, sentence(words.IMPOSSIBLE, reason=error), marks),), error.cell)
+    marks = () if error.cell is None else (Highlight(error.cell, NUMBER),)
+    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(words.IMPOSSIBLE, reason=error), marks),), error.cell)
 
 
 def too_complex_hint(error: TooComplex) -> Hint:
     """The hint for a position with too many cases."""
-    return Hint(TOO_COMPLEX, (Step(NUDGE, sentence(words.TOO_COMPLEX, reason=error)),))
+    return Hint(TOO_COMPLEX, (Rung(NUDGE, sentence(words.TOO_COMPLEX, reason=error)),))

@@ -12,7 +12,7 @@ from ...solve.choose.decision import Why
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ...texts.numbers import chance_per_cent, in_words
-from .values import BEST, DEAD, GUESS, LEAST, NO_SAFE, NUDGE, ODDS, Hint, Mark, Step
+from .values import BEST, DEAD, GUESS, LEAST, NO_SAFE, NUDGE, ODDS, Highlight, Hint, Rung
 
 MOST_LAYOUTS = 1000
 SMALL_NUMBERS = 20
@@ -21,13 +21,13 @@ SMALL_NUMBERS = 20
 def no_safe_hint(view: PlayerView, analysis: Analysis, decision: Decision | None) -> Hint:
     """That nothing is safe; then the odds; then the best guess."""
     _chance, cells = analysis.lowest()
-    lowest = tuple(Mark(cell, LEAST) for cell in cells)
-    steps = [Step(NUDGE, words.NO_SAFE), Step(ODDS, odds(view, analysis), lowest)]
+    lowest = tuple(Highlight(cell, LEAST) for cell in cells)
+    steps = [Rung(NUDGE, words.NO_SAFE), Rung(ODDS, odds(view, analysis), lowest)]
     if decision is None:
         return Hint(NO_SAFE, tuple(steps), cells[0])
-    dead = [Mark(cell, DEAD) for cell in decision.dead if cell != decision.cell]
-    marks = (*lowest, *dead, Mark(decision.cell, GUESS))
-    steps.append(Step(BEST, best_guess(analysis, decision), marks))
+    dead = [Highlight(cell, DEAD) for cell in decision.dead if cell != decision.cell]
+    marks = (*lowest, *dead, Highlight(decision.cell, GUESS))
+    steps.append(Rung(BEST, best_guess(analysis, decision), marks))
     return Hint(NO_SAFE, tuple(steps), decision.cell)
 
 

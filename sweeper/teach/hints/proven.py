@@ -11,7 +11,7 @@ from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
 from .reasons import Argument, argue, argue_before, steps_before
-from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Hint, Mark, Step
+from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Highlight, Hint, Rung
 
 SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
 
@@ -23,10 +23,10 @@ def proven_hint(view: PlayerView, proof: Proof, ladder: Ladder, near: Cell | Non
     plan = _Plan(view, proof, before, argue_before(view, proof, before), argue(view, proof, cell), cell)
     hardest = max((proof, *before), key=lambda one: TAGS.index(one.tag))
     steps = (
-        Step(NUDGE, plan.nudge()),
-        Step(REGION, plan.question(), plan.ringed()),
-        Step(CELL, plan.answer(), plan.ringed() + plan.ticked()),
-        Step(REASON, plan.reason(), plan.ringed() + plan.ticked() + plan.worked_out()),
+        Rung(NUDGE, plan.nudge()),
+        Rung(REGION, plan.question(), plan.ringed()),
+        Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
+        Rung(REASON, plan.reason(), plan.ringed() + plan.ticked() + plan.worked_out()),
     )
     return Hint(PROOF, steps, cell, hardest.tag, technique(hardest))
 
@@ -87,15 +87,15 @@ class _Plan:
             return joined
         return "\n".join(f"{place}. {line}" for place, line in enumerate(lines, 1))
 
-    def ringed(self) -> tuple[Mark, ...]:
+    def ringed(self) -> tuple[Highlight, ...]:
         """The numbers used."""
         return _marks(NUMBER, tuple(dict.fromkeys(self.told.numbers + self.last.numbers)))
 
-    def ticked(self) -> tuple[Mark, ...]:
+    def ticked(self) -> tuple[Highlight, ...]:
         """The answer."""
         return _marks(SAFE, self.last.safe)
 
-    def worked_out(self) -> tuple[Mark, ...]:
+    def worked_out(self) -> tuple[Highlight, ...]:
         """What the reason speaks of besides: each cell in one role."""
         given = tuple(dict.fromkeys(self.told.given + self.last.given))
         mines = tuple(one for one in self.last.mines if one not in given)
@@ -104,8 +104,8 @@ class _Plan:
         return _marks(GIVEN, given) + _marks(COMPARED, compared) + _marks(MINE, mines)
 
 
-def _marks(role: str, cells: tuple[Cell, ...]) -> tuple[Mark, ...]:
-    return tuple(Mark(cell, role) for cell in cells)
+def _marks(role: str, cells: tuple[Cell, ...]) -> tuple[Highlight, ...]:
+    return tuple(Highlight(cell, role) for cell in cells)
 
 
 def question(view: PlayerView, proof: Proof, argument: Argument) -> str:

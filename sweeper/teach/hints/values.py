@@ -1,4 +1,4 @@
-"""What a hint is: rungs of a ladder, each a text and the marks it puts on the board."""
+"""What a hint is: rungs, each a text and the cells it lights up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RUNGS = (NUDGE, REGION, CELL, REASON, ODDS, BEST)
 
 
 @dataclass(frozen=True)
-class Mark:
+class Highlight:
     """One cell lit up. `role`: one of ROLES. One role a cell, but a best guess or dead cell may be LEAST too."""
 
     cell: Cell
@@ -42,21 +42,21 @@ class Mark:
 
 
 @dataclass(frozen=True)
-class Step:
+class Rung:
     """One rung.
 
-    rung: one of RUNGS.
+    name: one of RUNGS.
     text: a sentence or a few; numbered sentences are separated by line ends.
-    marks: what is lit up, those of the earlier rungs first.
+    highlights: what is lit up, those of the earlier rungs first.
     """
 
-    rung: str
+    name: str
     text: str
-    marks: tuple[Mark, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
 
     def cells(self, role: str) -> tuple[Cell, ...]:
         """The cells lit up in one role."""
-        return tuple(mark.cell for mark in self.marks if mark.role == role)
+        return tuple(lit.cell for lit in self.highlights if lit.role == role)
 
 
 @dataclass(frozen=True)
@@ -64,14 +64,14 @@ class Hint:
     """A hint, from a nudge down to the reason.
 
     kind: one of KINDS.
-    steps: its rungs, at least one.
+    rungs: from the gentlest to the last, at least one.
     cell: the cell it is about: to open, to take the flag from, to guess; None where there is none.
     tag: the technique that decides, one of `solve.TAGS`; empty but for `proof` and `wrong_flag`.
     technique: the learner's name of it.
     """
 
     kind: str
-    steps: tuple[Step, ...]
+    rungs: tuple[Rung, ...]
     cell: Cell | None = None
     tag: str = ""
     technique: str = ""

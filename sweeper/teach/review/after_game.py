@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from ...core.trace import State
+from ...core.trace import GameState
 from ...metrics.figures import GameFigures
 from ...texts import after_game as words
 from ...texts.figures import ShownFigure, after_game, all_figures
@@ -64,7 +64,7 @@ def summary(
 def headline(figures: GameFigures, sign: str = POINT) -> str:
     """How the game ended; of a loss, how much was solved and the time it was heading for."""
     time = seconds(figures.time_ms, sign)
-    if figures.state is State.WON:
+    if figures.state is GameState.WON:
         return words.WON.format(time=time)
     solved = per_cent(figures.completion or 0, sign)
     if not figures.est_time:

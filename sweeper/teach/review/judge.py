@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ...core.cells import COVERED, MARK, Cell, neighbours
+from ...core.cells import COVERED, QUESTION, Cell, neighbours
 from ...core.game import Game, again
 from ...core.trace import Move, MoveKind, Record
 from ...solve import Analysis, ComponentCache, TooComplex, analyse
@@ -51,7 +51,7 @@ def targets(game: Game, move: Move) -> list[Cell]:
     """The covered cells that a click or a chord is about to open."""
     if move.kind is MoveKind.OPEN:
         return [move.cell]
-    return [cell for cell in neighbours(move.cell, game.rows, game.cols) if game.sight(cell) in (COVERED, MARK)]
+    return [cell for cell in neighbours(move.cell, game.rows, game.cols) if game.sight(cell) in (COVERED, QUESTION)]
 
 
 class _Walk:

@@ -8,7 +8,7 @@ from typing import Any, Callable
 
 from ...core.cells import Cell, cell_name
 from ...core.errors import SweeperError
-from ...core.trace import State
+from ...core.trace import GameState
 from ...core.view import PlayerView
 from ...input.pointer import Target, cell_of
 from ...play.session import Paint, Play
@@ -81,7 +81,7 @@ class Assistant:
         self._open_panel(True)
         game = self._play.game
         if not game.live:
-            self._strip.say(over_hint(game.state is State.WON).steps[0].text)
+            self._strip.say(over_hint(game.state is GameState.WON).rungs[0].text)
         elif self._hint is None:
             self._at_once |= at_once
             if not self._hint_wanted:
@@ -117,7 +117,7 @@ class Assistant:
             self._known = None
             self._strip.reset()
         self._thinker.cancel()
-        if self._hint is not None or self._play.assist.marks:
+        if self._hint is not None or self._play.assist.highlights:
             self._drop_hint()
             self._redress()
         if self.panel:
@@ -175,7 +175,7 @@ class Assistant:
         else:
             self._known = self._play.assist.analysis = None
             self._redress()
-            self._strip.say(answer.steps[0].text)
+            self._strip.say(answer.rungs[0].text)
 
     def _be_patient(self, waiting: bool) -> None:
         """Say after a while that it is being thought about."""
@@ -197,25 +197,25 @@ class Assistant:
     def _step(self, at_once: bool) -> None:
         hint = self._hint
         assert hint is not None
-        rungs = [step.rung for step in hint.steps]
+        rungs = [rung.name for rung in hint.rungs]
         self._at_once = False
         below = rungs.index(CELL) if at_once and CELL in rungs else self._rung + 1
         self._rung = min(len(rungs) - 1, below)
-        step = hint.steps[self._rung]
-        self._play.assist.marks = {mark.cell: mark.role for mark in step.marks}
+        rung = hint.rungs[self._rung]
+        self._play.assist.highlights = {mark.cell: mark.role for mark in rung.highlights}
         self._play.game.assisted = True
         self._redress()
-        answer = [*step.cells(SAFE), *step.cells(GUESS), *step.cells(FLAG)]
+        answer = [*rung.cells(SAFE), *rung.cells(GUESS), *rung.cells(FLAG)]
         if answer:
             self._see(answer[0])
         more = self._rung + 1 < len(rungs)
-        self._strip.say(f"{step.text}\n{texts.MORE}" if more else step.text)
+        self._strip.say(f"{rung.text}\n{texts.MORE}" if more else rung.text)
 
     def _drop_hint(self) -> None:
         self._hint = None
         self._rung = -1
         self._at_once = False
-        self._play.assist.marks = {}
+        self._play.assist.highlights = {}
         if self.panel:
             self._strip.say("")
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Callable, Protocol
 
 from ...core.errors import SweeperError
 from ...core.game import Game
-from ...core.trace import State
+from ...core.trace import GameState
 from ...play.recorder import Recorder
 from ...play.session import Play
 from ...store.settings import SettingsStore
@@ -21,7 +21,7 @@ from .live_line import LiveCounters
 
 if TYPE_CHECKING:
     from ...metrics.figures import GameFigures
-    from ...store.games import Ending, KeptGame, Marks, Result
+    from ...store.games import Conditions, Ending, KeptGame, Result
     from ...store.history import History
     from ...store.unfinished import Unfinished, UnfinishedStore
     from ...teach.review.judge import Judgement
@@ -52,12 +52,12 @@ class Host(Protocol):
 
 @dataclass
 class Played:
-    """One game on the board. uid: its name in the history once it has begun. marks: those it came with."""
+    """One game on the board. uid: its name in the history once it has begun. conditions: those it came with."""
 
     game: Game
     recorder: Recorder
     uid: str | None = None
-    marks: Marks | None = None
+    conditions: Conditions | None = None
     began: bool = False
     over: bool = False
 
@@ -105,9 +105,9 @@ class Records:
             self._after.refresh()
         self.live.show()
 
-    def mark(self, marks: Marks) -> None:
+    def mark(self, conditions: Conditions) -> None:
         """Say what sets the game on the board apart, before its first opening."""
-        self._played.marks = marks
+        self._played.conditions = conditions
 
     def show_best(self) -> None:
         """The best times."""
@@ -203,7 +203,7 @@ class Records:
     def _begin(self, played: Played) -> None:
         if played.uid is None:
             self._set_offer_aside()
-            played.uid = self.history.begin(played.game.record(), self._marks(played))
+            played.uid = self.history.begin(played.game.record(), self._conditions(played))
             self._later.timer("keep", KEEP_MS, self._keep_now)
         self._tell_notices()
 
@@ -220,7 +220,7 @@ class Records:
         from ...store.games import Result
 
         assert played.uid is not None
-        result = Result.WON if played.game.state is State.WON else Result.LOST
+        result = Result.WON if played.game.state is GameState.WON else Result.LOST
         ending = self._ending(played, result, self._now())
         kept = self.history.finish(played.uid, ending)
         self.unfinished.drop()
@@ -263,7 +263,7 @@ class Records:
             result,
             game.clock.elapsed(at),
             game.record(),
-            self._marks(played),
+            self._conditions(played),
             {} if figures is None else kept_figures(figures),
             pointings(played.recorder),
         )
@@ -275,16 +275,16 @@ class Records:
         quick = played.game.rows * played.game.cols <= QUICK_CELLS
         return figures_of(played.game, played.recorder, at) if quick else None
 
-    def _marks(self, played: Played) -> Marks:
+    def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
-        from ...store.games import Marks
+        from ...store.games import Conditions
 
-        if played.marks is None:
+        if played.conditions is None:
             game = played.game
             chosen = game.seed is not None and self._host.play.seed_chosen
             replayed = chosen and self.history.played_before(game.record())
-            played.marks = Marks(replayed=replayed, loaded=game.seed is None)
-        return replace(played.marks, assisted=played.marks.assisted or played.game.assisted)
+            played.conditions = Conditions(replayed=replayed, loaded=game.seed is None)
+        return replace(played.conditions, assisted=played.conditions.assisted or played.game.assisted)
 
     # A game that goes on another day
 
@@ -318,7 +318,7 @@ class Records:
             return
         self._offered = None
         self.history.resume(left.uid)
-        self._played = Played(game, recorder, left.uid, left.marks, began=True)
+        self._played = Played(game, recorder, left.uid, left.conditions, began=True)
         self._host.take_up(game, recorder)
         self._later.timer("keep", KEEP_MS, self._keep_now)
 
@@ -347,7 +347,7 @@ class Records:
             return False
         game = played.game
         elapsed = game.clock.elapsed(self._now())
-        kept = Unfinished(played.uid, game.record(), elapsed, self._marks(played), pointings(played.recorder))
+        kept = Unfinished(played.uid, game.record(), elapsed, self._conditions(played), pointings(played.recorder))
         return self.unfinished.keep(kept)
 
     def _keep_now(self) -> None:

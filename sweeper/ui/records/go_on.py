@@ -39,5 +39,5 @@ def taken_up(left: Unfinished, now: int) -> tuple[Game, Recorder]:
     last = max([move.at for move in left.record.moves[-1:]] + [each.at for each in left.pointer[-1:]])
     later = now - last
     game = resumed(left.record.later(later), left.elapsed_ms)
-    game.assisted = left.marks.assisted
+    game.assisted = left.conditions.assisted
     return game, recorder_of(left.pointer, left.record, later)

@@ -12,7 +12,7 @@ from ...core.errors import SweeperError
 from ...look import charts
 from ...look.plots import Plot
 from ...store.history import History
-from ...store.statistics import Choice, Luck, Point, Statistics, Streaks, Tally, WinTimes
+from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tally, WinTimes
 from ...texts import after_game as words
 from ...texts import records as texts
 from ...texts.figures import DASH
@@ -78,14 +78,14 @@ class StatisticsWindow:
         if step + 1 < len(steps):
             self._later.timer("count", 1, lambda: self._count(step + 1))
 
-    def _chosen(self) -> Choice:
+    def _chosen(self) -> Selection:
         level, rule, days = self.level.value, self.rule.value, self.period.value
         assisted = not self.unaided.get()
         given = (None if level is None else str(level), None if rule is None else str(rule))
         if isinstance(days, int):
-            recent = Choice.last_days(days, self._history.now(), *given)
-            return Choice(recent.level, recent.rule, since_ms=recent.since_ms, assisted=assisted)
-        return Choice(*given, assisted=assisted)
+            recent = Selection.last_days(days, self._history.now(), *given)
+            return Selection(recent.level, recent.rule, since_ms=recent.since_ms, assisted=assisted)
+        return Selection(*given, assisted=assisted)
 
     def _ask_tally(self) -> None:
         self._values.update(said_of_tally(self._statistics.tally(self._choice), self._sign))

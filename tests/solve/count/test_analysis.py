@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sweeper.core.view import COVERED, FLAG, MARK, PlayerView
+from sweeper.core.view import COVERED, FLAG, QUESTION, PlayerView
 from sweeper.solve import Analysis, ComponentCache, analyse
 from tests.places import SHARED
 
@@ -67,7 +67,7 @@ def legal_views(draw: st.DrawFn) -> PlayerView:
     cells = rows * cols
     mines = draw(st.sets(st.integers(0, cells - 1)))
     covered = mines | draw(st.sets(st.integers(0, cells - 1)))
-    signs = draw(st.lists(st.sampled_from((COVERED, FLAG, MARK)), min_size=cells, max_size=cells))
+    signs = draw(st.lists(st.sampled_from((COVERED, FLAG, QUESTION)), min_size=cells, max_size=cells))
     values = [signs[cell] if cell in covered else shown(mines, rows, cols, cell) for cell in range(cells)]
     return PlayerView(rows, cols, len(mines), tuple(values))
 

@@ -8,7 +8,7 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.errors import BadPosition
-from sweeper.core.view import COVERED, FLAG, MARK, PlayerView
+from sweeper.core.view import COVERED, FLAG, QUESTION, PlayerView
 from sweeper.solve import analyse
 
 from ..brute import fitting, random_view, shown
@@ -69,7 +69,7 @@ def test_legal_positions_with_any_flags_are_never_called_impossible() -> None:
         values = tuple(
             shown(mines, rows, cols, cell)
             if cell not in mines and source.random() < share
-            else source.choice((COVERED, COVERED, FLAG, MARK))
+            else source.choice((COVERED, COVERED, FLAG, QUESTION))
             for cell in range(rows * cols)
         )
         analysis = analyse(PlayerView(rows, cols, len(mines), values))

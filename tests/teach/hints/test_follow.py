@@ -9,7 +9,7 @@ import pytest
 from sweeper.core.cells import Cell, cell_name
 from sweeper.core.game import Game
 from sweeper.core.levels import LEVELS
-from sweeper.core.trace import State
+from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
 from sweeper.play.assist import Assist
 from sweeper.solve import ComponentCache, analyse
@@ -28,11 +28,11 @@ def named_cell(game: Game, cache: ComponentCache, near: Cell) -> Cell | None:
     if told.kind != PROOF:
         assert not analysis.safe
         return None
-    step = next(step for step in told.steps if step.rung == CELL)
+    rung = next(rung for rung in told.rungs if rung.name == CELL)
     assert told.cell is not None
-    assert told.cell in step.cells("safe")
-    assert cell_name(told.cell) in step.text
-    for cell in step.cells("safe"):
+    assert told.cell in rung.cells("safe")
+    assert cell_name(told.cell) in rung.text
+    for cell in rung.cells("safe"):
         assert analysis.layouts(cell) == 0
     assist = Assist()
     assist.shades, assist.analysis = True, analysis
@@ -50,6 +50,6 @@ def test_following_the_named_cell_never_hits_a_mine(level):
         while cell is not None and game.live:
             game.open(cell)
             opened += 1
-            assert game.state is not State.LOST
+            assert game.state is not GameState.LOST
             cell = named_cell(game, cache, cell) if game.live else None
     assert opened > SEEDS[level] * 5

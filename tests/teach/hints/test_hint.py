@@ -45,10 +45,10 @@ def test_the_rungs_of_a_simple_row() -> None:
         "The 1 at A2 needs 1 mine, in A1 or B1. The 1 at B2 needs 1 mine too, and touches both these cells, "
         "so it has none for any other: C1 is safe.",
     ]
-    assert [len(step.marks) for step in told.steps] == [0, 2, 3, 5]
-    assert told.steps[1].cells(NUMBER) == ((1, 0), (1, 1))
-    assert told.steps[2].cells(SAFE) == ((0, 2),)
-    assert told.steps[3].cells(COMPARED) == ((0, 0), (0, 1))
+    assert [len(rung.highlights) for rung in told.rungs] == [0, 2, 3, 5]
+    assert told.rungs[1].cells(NUMBER) == ((1, 0), (1, 1))
+    assert told.rungs[2].cells(SAFE) == ((0, 2),)
+    assert told.rungs[3].cells(COMPARED) == ((0, 0), (0, 1))
 
 
 def test_the_mine_count_is_named_where_it_decides() -> None:
@@ -93,8 +93,8 @@ def test_a_flag_on_a_safe_cell_comes_first() -> None:
         "All that the 1 at A2 still needs is in cells that the 1 at B2 touches too, and the 1 at B2 needs no more. "
         "Take the flag off.",
     ]
-    assert told.steps[0].cells(FLAG) == ((0, 2),)
-    assert told.steps[0].cells(NUMBER) == ((1, 0), (1, 1))
+    assert told.rungs[0].cells(FLAG) == ((0, 2),)
+    assert told.rungs[0].cells(NUMBER) == ((1, 0), (1, 1))
     assert analyse(PlayerView.from_text(["##F##", "11111"], 2)).chance((0, 0)) == Fraction(1, 2)
 
 
@@ -109,7 +109,7 @@ def test_a_number_with_too_many_flags() -> None:
     told = hint_of(["FF#", "1##", "0##"][:2], 2)
     assert told.kind == "wrong_flag"
     assert texts(told)[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
-    assert told.steps[0].cells(COMPARED) == ((0, 0), (0, 1))
+    assert told.rungs[0].cells(COMPARED) == ((0, 0), (0, 1))
     assert texts(hint_of(["FFF", "1F#", "###"], 3))[0] == (
         "The 1 at A2 touches 3 flags: at least two of them cannot be right."
     )
@@ -128,8 +128,8 @@ def test_nothing_safe() -> None:
         "No cell can be proven safe: the next one is a guess.",
         "The lowest risk is 1 in 2 (1 of 2 layouts, 50 %): A1, B1, D1 and E1.",
     ]
-    assert told.steps[0].marks == ()
-    assert told.steps[1].cells(LEAST) == ((0, 0), (0, 1), (0, 3), (0, 4))
+    assert told.rungs[0].highlights == ()
+    assert told.rungs[1].cells(LEAST) == ((0, 0), (0, 1), (0, 3), (0, 4))
 
 
 def test_only_mines_are_covered() -> None:
@@ -174,11 +174,11 @@ def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
     decision = decide(view)
     told = hint(view, decision=decision)
     assert told.cell == decision.cell
-    assert [step.rung for step in told.steps] == ["nudge", "odds", "best"]
-    assert told.steps[2].text == text
-    assert told.steps[2].cells(GUESS) == (decision.cell,)
-    assert set(told.steps[1].marks) <= set(told.steps[2].marks)
-    assert set(told.steps[2].cells(DEAD)) == set(decision.dead) - {decision.cell}
+    assert [rung.name for rung in told.rungs] == ["nudge", "odds", "best"]
+    assert told.rungs[2].text == text
+    assert told.rungs[2].cells(GUESS) == (decision.cell,)
+    assert set(told.rungs[1].highlights) <= set(told.rungs[2].highlights)
+    assert set(told.rungs[2].cells(DEAD)) == set(decision.dead) - {decision.cell}
 
 
 @pytest.mark.parametrize(
@@ -196,7 +196,7 @@ def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
 def test_every_reason_has_its_words(why: Why, part: str) -> None:
     view = PlayerView.from_text(["##1##", "11111"], 2)
     decision = replace(decide(view), win=Fraction(2, 3), why=why)
-    assert part in hint(view, decision=decision).steps[2].text
+    assert part in hint(view, decision=decision).rungs[2].text
 
 
 def test_a_guess_riskier_than_the_lowest_says_so() -> None:
@@ -204,7 +204,7 @@ def test_a_guess_riskier_than_the_lowest_says_so() -> None:
     view = PlayerView.from_text(["#F100", "#3200", "#F211", "##2##"], 5)
     decision = decide(view)
     assert 1 - decision.safety > decision.least_chance
-    assert "The lowest risk is elsewhere, at A1, A2 and A3" in hint(view, decision=decision).steps[2].text
+    assert "The lowest risk is elsewhere, at A1, A2 and A3" in hint(view, decision=decision).rungs[2].text
 
 
 OPEN_ANY = "Nothing is known yet. Open any cell: "
@@ -253,7 +253,7 @@ def test_an_impossible_position_names_the_number() -> None:
     told = hint_of(["##2##", "11111"], 2)
     assert (told.kind, told.cell) == ("impossible", (1, 2))
     assert texts(told) == ["No layout fits this position: the 1 at C2 cannot hold beside the 2 at C1."]
-    assert told.steps[0].cells(NUMBER) == ((1, 2),)
+    assert told.rungs[0].cells(NUMBER) == ((1, 2),)
 
 
 def test_too_many_cases() -> None:
@@ -289,7 +289,7 @@ def test_flagged_mines_are_not_explained_again() -> None:
     bare, flagged = hint_of(["##1", "#21", "#10"], 2), hint_of(["#F1", "#21", "#10"], 2)
     assert texts(bare)[0] == "A safe cell can be proven. Think: first full number, then 1-1 family."
     assert texts(flagged)[0] == "A safe cell can be proven. Think: 1-1 family."
-    assert len(flagged.steps[3].marks) < len(bare.steps[3].marks)
+    assert len(flagged.rungs[3].highlights) < len(bare.rungs[3].highlights)
 
 
 def test_a_caller_who_gives_up_is_heard() -> None:
@@ -314,11 +314,11 @@ def test_a_game_before_its_first_click_and_with_flags() -> None:
 
 
 def test_many_steps_are_only_summed_up() -> None:
-    long = [one for one in long_hints() if one.steps[3].text.count("steps (")]
+    long = [one for one in long_hints() if one.rungs[3].text.count("steps (")]
     assert long
     for one in long:
-        assert one.steps[1].text.startswith("First find the mines. ")
-        assert "prove that" in one.steps[3].text
+        assert one.rungs[1].text.startswith("First find the mines. ")
+        assert "prove that" in one.rungs[3].text
 
 
 def long_hints() -> list[Hint]:
@@ -331,6 +331,6 @@ def long_hints() -> list[Hint]:
         if told.kind != "proof":
             break
         hints.append(told)
-        for cell in told.steps[3].cells(SAFE):
+        for cell in told.rungs[3].cells(SAFE):
             game.open(cell)
     return hints

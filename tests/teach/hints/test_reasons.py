@@ -226,6 +226,6 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
 def test_texts(tag: str, lines: list[str], expected: list[str]) -> None:
     hint = hint_of_picture(lines, tag)
     assert [line for text in texts(hint) for line in text.split("\n")] == expected
-    assert [step.rung for step in hint.steps] == ["nudge", "region", "cell", "reason"]
+    assert [rung.name for rung in hint.rungs] == ["nudge", "region", "cell", "reason"]
     assert hint.tag == tag
-    assert hint.technique in hint.steps[0].text
+    assert hint.technique in hint.rungs[0].text

@@ -38,16 +38,16 @@ def check_words(view: PlayerView, analysis: Analysis, told: Hint) -> None:
     """Numbers named are on the board, needs are right, cells called safe or mines are."""
     named = cells_by_name(view)
     mines = set(analysis.mines)
-    for step in told.steps:
-        assert set(NAME.findall(step.text)) <= set(named), step.text
-        for digit, name in NUMBER_AT.findall(step.text):
-            assert view[named[name]] == int(digit), step.text
-        for digit, name, known, need, more in NEEDS.findall(step.text):
+    for rung in told.rungs:
+        assert set(NAME.findall(rung.text)) <= set(named), rung.text
+        for digit, name in NUMBER_AT.findall(rung.text):
+            assert view[named[name]] == int(digit), rung.text
+        for digit, name, known, need, more in NEEDS.findall(rung.text):
             assert int(digit) == int(known or 0) + int(need)
             assert bool(known) == bool(more)
             around = set(neighbours(named[name], view.rows, view.cols))
             assert len(around & mines) >= int(known or 0)
-        for line in step.text.split("\n"):
+        for line in rung.text.split("\n"):
             if re.search(r"were|would|could", line) and "So " not in line:
                 continue
             for some, what in CERTAIN.findall(line):
@@ -57,10 +57,10 @@ def check_words(view: PlayerView, analysis: Analysis, told: Hint) -> None:
 
 def check_marks(view: PlayerView, analysis: Analysis, told: Hint) -> None:
     """Each rung keeps the marks of the earlier; every mark is on a cell of its kind, and told of."""
-    for earlier, later in zip(told.steps, told.steps[1:]):
-        assert later.marks[: len(earlier.marks)] == earlier.marks
-    last = told.steps[-1]
-    cells = [mark.cell for mark in last.marks]
+    for earlier, later in zip(told.rungs, told.rungs[1:]):
+        assert later.highlights[: len(earlier.highlights)] == earlier.highlights
+    last = told.rungs[-1]
+    cells = [mark.cell for mark in last.highlights]
     assert len(cells) == len(set(cells)), (view, told)
     assert all(view[cell] >= 0 for cell in last.cells(NUMBER))
     assert set(last.cells(SAFE)) <= set(analysis.safe)
@@ -73,9 +73,9 @@ def check_marks(view: PlayerView, analysis: Analysis, told: Hint) -> None:
 
 
 def check_count(view: PlayerView, told: Hint) -> None:
-    found = LEFT.search(told.steps[-1].text)
+    found = LEFT.search(told.rungs[-1].text)
     if found:
-        given = told.steps[-1].cells(GIVEN)
+        given = told.rungs[-1].cells(GIVEN)
         covered = sum(value < 0 for value in view.cells) - len(given)
         assert int(found[1]) == view.mines - len(given)
         assert found[2] == (SPELLED[covered] if covered < len(SPELLED) else str(covered))
@@ -89,9 +89,9 @@ def check(view: PlayerView) -> Hint:
         check_marks(view, analysis, told)
         check_count(view, told)
         assert told.cell in analysis.safe
-        assert told.cell in told.steps[2].cells(SAFE)
-        assert told.steps[2].text.startswith(f"{cell_name(told.cell)} is safe.") if told.cell else False
-        assert [step.rung for step in told.steps] == ["nudge", "region", "cell", "reason"]
+        assert told.cell in told.rungs[2].cells(SAFE)
+        assert told.rungs[2].text.startswith(f"{cell_name(told.cell)} is safe.") if told.cell else False
+        assert [rung.name for rung in told.rungs] == ["nudge", "region", "cell", "reason"]
     elif told.kind == "wrong_flag":
         check_flag(view, told)
     return told
@@ -100,17 +100,17 @@ def check(view: PlayerView) -> Hint:
 def check_flag(view: PlayerView, told: Hint) -> None:
     """The numbers marked leave no mine for the flag, and no other covered cell is spoken of."""
     named = cells_by_name(view)
-    for step in told.steps:
-        covered = {name for name in NAME.findall(step.text) if view[named[name]] < 0}
-        assert covered <= ({cell_name(told.cell)} if told.cell else set()), step.text
-        assert not {mark.role for mark in step.marks} & {MINE, GIVEN, SAFE}
-        assert "are mines" not in step.text
-        assert "is a mine" not in step.text
+    for rung in told.rungs:
+        covered = {name for name in NAME.findall(rung.text) if view[named[name]] < 0}
+        assert covered <= ({cell_name(told.cell)} if told.cell else set()), rung.text
+        assert not {mark.role for mark in rung.highlights} & {MINE, GIVEN, SAFE}
+        assert "are mines" not in rung.text
+        assert "is a mine" not in rung.text
     if told.cell is not None:
-        step = told.steps[0]
-        assert step.cells(WRONG) == (told.cell,)
-        assert set(mark.role for mark in step.marks) <= {WRONG, NUMBER}
-        assert not can_be(view, step.cells(NUMBER), {told.cell: True}, "the mine count" in step.text)
+        rung = told.rungs[0]
+        assert rung.cells(WRONG) == (told.cell,)
+        assert set(mark.role for mark in rung.highlights) <= {WRONG, NUMBER}
+        assert not can_be(view, rung.cells(NUMBER), {told.cell: True}, "the mine count" in rung.text)
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -235,7 +235,7 @@ def test_odds_are_counted_right() -> None:
         told = hint(view)
         if told.kind != "no_safe":
             continue
-        found = re.search(r"(\d+) in (\d+) \((\d+) of (\d+) layout", told.steps[1].text)
+        found = re.search(r"(\d+) in (\d+) \((\d+) of (\d+) layout", told.rungs[1].text)
         layouts = fitting(view)
         if found and told.cell is not None:
             index = told.cell[0] * view.cols + told.cell[1]

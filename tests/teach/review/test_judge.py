@@ -6,7 +6,7 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
-from sweeper.core.trace import MoveKind, State
+from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.figures import measure
 from sweeper.metrics.trace import Trace
 from sweeper.solve import Cancelled, analyse
@@ -54,7 +54,7 @@ def test_a_judgement_is_what_asking_anew_gives(seed):
 def test_the_first_opening_does_not_count():
     game = game_on(["*..", "...", "..."])
     game.open((2, 2))
-    assert game.state is State.WON
+    assert game.state is GameState.WON
     found = judge(game.record())
     assert found == Judgement(0, 0, 1.0)
     assert found.proof_rate is None
@@ -82,14 +82,14 @@ def test_it_can_be_cancelled():
         judge(careful(1).record(), lambda: True)
 
 
-def finished(state: State):
+def finished(state: GameState):
     game = careful(next(seed for seed in range(99) if careful(seed).state is state))
     assert game.layout is not None
     return measure(game.layout, Trace(tuple(game.moves), ()), state, 12_345)
 
 
 def test_a_win_in_words():
-    figures = finished(State.WON)
+    figures = finished(GameState.WON)
     shown = summary(figures, Judgement(8, 6, 0.25), ("A note.",), ",")
     assert shown.headline == "Won in 12,345 s"
     assert [name for name, _ in shown.numbers] == ["Head: proven", "Hand: correct", "Clock: 3BV/s"]
@@ -101,7 +101,7 @@ def test_a_win_in_words():
 
 
 def test_a_loss_tells_what_it_was_heading_for():
-    figures = finished(State.LOST)
+    figures = finished(GameState.LOST)
     heading = 12.345 * figures.bbbv / figures.solved
     solved = 100 * figures.solved / figures.bbbv
     assert headline(figures) == f"Lost after 12.345 s, {solved:.1f} % solved, heading for {heading:.1f} s"
@@ -117,7 +117,7 @@ def test_a_loss_at_once_is_heading_nowhere():
 
 
 def test_every_figure_with_a_column_is_kept():
-    assert set(sql.FIGURES) <= set(kept_figures(finished(State.WON), Judgement(8, 6, 0.25)))
+    assert set(sql.FIGURES) <= set(kept_figures(finished(GameState.WON), Judgement(8, 6, 0.25)))
 
 
 def test_numbers_the_readers_way():
