@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 import shlex
+from pathlib import Path
+
+import pytest
 
 from sweeper import command_line
 from tests.places import ROOT
@@ -12,20 +15,48 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 INSIDE = (ROOT / "sweeper" / "README.md").read_text(encoding="utf-8")
 
 
-def test_every_file_is_listed_with_a_line_and_no_other():
+def test_every_file_is_listed_with_a_line_and_no_other() -> None:
     listed = re.findall(r"^\| `([\w/]+\.py)` \| \S", INSIDE, re.MULTILINE)
     there = {path.relative_to(ROOT / "sweeper").as_posix() for path in (ROOT / "sweeper").rglob("*.py")}
     assert len(listed) == len(set(listed))
     assert set(listed) == {name for name in there if not name.endswith("__init__.py")}
 
 
-def test_pictures_and_links_lead_somewhere():
-    for text, folder in ((README, ROOT), (INSIDE, ROOT / "sweeper")):
-        for target in re.findall(r"\]\(([^)#]+)\)", text):
-            assert (folder / target).is_file(), target
+def anchors(text: str) -> set[str]:
+    """The anchors that the headings of a text can be reached by."""
+    headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 
 
-def test_the_command_lines_of_the_window_are_understood():
+def broken_links(text: str, folder: Path) -> list[str]:
+    """The targets of a text's links and pictures that are neither files below `folder` nor its own headings."""
+    targets = re.findall(r"\]\(([^)]+)\)", text)
+    return [
+        target
+        for target in targets
+        if not (target[1:] in anchors(text) if target.startswith("#") else (folder / target).is_file())
+    ]
+
+
+@pytest.mark.parametrize("name", ["README.md", "sweeper/README.md", "sweeper/solve/STRENGTH.md"])
+def test_pictures_and_links_lead_somewhere(name: str) -> None:
+    path = ROOT / name
+    assert broken_links(path.read_text(encoding="utf-8"), path.parent) == []
+
+
+def test_broken_links_are_found(tmp_path: Path) -> None:
+    (tmp_path / "there.md").touch()
+    text = "## Mouse and keys\n[a](there.md) ![b](gone.png) [c](#mouse-and-keys) [d](#licence)\n"
+    assert broken_links(text, tmp_path) == ["gone.png", "#licence"]
+
+
+def test_the_licence_is_named_alike_everywhere() -> None:
+    assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License\n")
+    assert "MIT licence, see [LICENSE](LICENSE)." in README
+    assert 'license = { text = "MIT" }' in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def test_the_command_lines_of_the_window_are_understood() -> None:
     lines = re.findall(r"^python3 sweeper\.pyw(.*)$", README, re.MULTILINE)
     assert len(lines) >= 4
     for line in lines:
@@ -33,12 +64,12 @@ def test_the_command_lines_of_the_window_are_understood():
         command_line.level_of(options)
 
 
-def test_every_option_is_named():
+def test_every_option_is_named() -> None:
     for option in command_line.parser()._option_string_actions:
         if option not in ("-h", "--help"):
             assert option in README, option
 
 
-def test_the_benchmarks_named_exist():
+def test_the_benchmarks_named_exist() -> None:
     for module in re.findall(r"python3 -m (tests\.bench\.\w+)", README):
         assert (ROOT / (module.replace(".", "/") + ".py")).is_file()
