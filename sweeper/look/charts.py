@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from datetime import timezone
 
-from ..texts import after_game as words
+from ..texts import records as words
 from ..texts.numbers import POINT
 from .plots import (
     CROSS,

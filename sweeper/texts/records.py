@@ -1,11 +1,26 @@
-"""The texts of records and statistics, in one place; those of a game just ended are in `texts/after_game.py`."""
+"""What is said of games: while one runs, after its end, in the records, the statistics and their plots."""
 
 from __future__ import annotations
+
+# During and after a game
+
+LIVE = (("3BV/s", "bbbv_per_s", 2), ("Clicks", "clicks", 0), ("IOE", "ioe", 2), ("Est.", "est_time", 1))
+
+WON = "Won in {time} s"
+LOST = "Lost after {time} s, {solved} % solved, heading for {heading} s"
+LOST_AT_ONCE = "Lost after {time} s, {solved} % solved"
+THREE = ("Head: proven", "Hand: correct", "Clock: 3BV/s")
+LUCK = "Luck"
+NEW_BEST = "A new best time!"
+
+# Buttons of every dialog
 
 OK = "OK"
 YES = "Yes"
 NO = "No"
 CLOSE = "Close"
+
+# Going on with a game
 
 UNFINISHED_TITLE = "Go on?"
 UNFINISHED = (
@@ -13,7 +28,8 @@ UNFINISHED = (
 )
 UNFINISHED_BROKEN = "The unfinished game cannot go on: {error}."
 
-# The original's words, for the three levels.
+# Best times, in the original's words
+
 NAME_TITLE = ""
 NAME = "You have the fastest time\nfor {level} level.\nPlease enter your name."
 BEST_TITLE = "Fastest Mine Sweepers"
@@ -28,6 +44,8 @@ TEN_NONE = "No game yet."
 TEN_BY = (("time_ms", "Time"), ("bbbv_per_s", "3BV/s"), ("ioe", "IOE"))
 TEN_COLUMNS = ("", "Time (s)", "3BV", "3BV/s", "IOE", "Date", "Name")
 SORTED_BY = "Sorted by:"
+
+# Which games are counted
 
 LEVELS = {
     "beginner": "Beginner",
@@ -48,6 +66,8 @@ PERIOD = "Period:"
 ALL_LEVELS = "All levels"
 ALL_RULES = "All"
 PERIODS = (("All time", None), ("Last 7 days", 7), ("Last 30 days", 30), ("Last 365 days", 365))
+
+# Numbers of a game, and what they add up to
 
 MORE = "More..."
 MORE_TITLE = "All Numbers"
@@ -72,6 +92,22 @@ GAMES = (
     ("Played", "{played}"),
 )
 WITHOUT_HELP = "Only games without help"
+# Plots
+
+TIMES, SPEEDS, EFFICIENCIES = "Times", "3BV/s", "IOE"
+DISTRIBUTION, LUCK_AND_SKILL = "Distribution", "Luck and skill"
+TIME_AXIS, TIMES_AXIS = "Date", "Time of a win (s)"
+SPEED_AXIS, EFFICIENCY_AXIS = "3BV/s of a win", "IOE of a win"
+GAMES_AXIS = "Games won"
+SKILL_AXIS, LUCK_AXIS = "Proof rate (%)", "Luck (%), each line a tenth"
+MEAN_OF = "mean of up to {games}"
+EACH_WIN = "one win"
+WON_GAMES, LOST_GAMES = "won", "lost"
+MEAN_OF_WON, MEAN_OF_LOST = "mean, won", "mean, lost"
+NOTHING = "No game of this choice has these numbers yet."
+
+# Pictures and files
+
 SAVE_PICTURE = "Save picture..."
 EXPORT = "Export..."
 IMPORT = "Import..."

@@ -20,7 +20,7 @@ from sweeper.look.plots import (
     round_step,
     round_ticks,
 )
-from sweeper.texts import after_game as words
+from sweeper.texts import records as words
 
 UTC = timezone.utc
 SIZE = (600, 380)

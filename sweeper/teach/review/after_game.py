@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ...core.trace import GameState
 from ...metrics.figures import GameFigures
-from ...texts import after_game as words
+from ...texts import records as words
 from ...texts.figures import ShownFigure, after_game, all_figures
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
 from .judge import Judgement

@@ -232,7 +232,7 @@ class Records:
         """The strip and, for a new best time, the name box."""
         from ...store.best_times import BestTimes, why_not
         from ...store.games import Result
-        from ...texts import after_game as words
+        from ...texts import records as words
         from .aftermath import Ended
 
         record = BestTimes(self.history).is_record(kept)

@@ -20,7 +20,7 @@ class LiveLine(tkinter.Frame):
     """3BV/s, clicks, IOE and the time the game is heading for; nothing that tells which flags are right."""
 
     def __init__(self, master: tkinter.Misc, sign: str) -> None:
-        from ...texts import after_game as words
+        from ...texts import records as words
 
         super().__init__(master, background=theme.FACE)
         self._sign = sign
@@ -37,7 +37,7 @@ class LiveLine(tkinter.Frame):
 
     def show(self, figures: GameFigures | None) -> None:
         """Bring the numbers up to date; None before the mines are laid."""
-        from ...texts import after_game as words
+        from ...texts import records as words
         from ...texts.figures import format_figure
         from ...texts.numbers import local
 

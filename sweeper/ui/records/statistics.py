@@ -13,7 +13,6 @@ from ...look import charts
 from ...look.plots import Plot
 from ...store.history import History
 from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tally, WinTimes
-from ...texts import after_game as words
 from ...texts import records as texts
 from ...texts.figures import DASH
 from ...texts.numbers import per_cent, seconds
@@ -25,7 +24,7 @@ from ..parts.thinker import Report
 from .plot import PlotCanvas, has_pillow
 from .transfer import Transfer, export, take_in
 
-PLOTS = (words.TIMES, words.SPEEDS, words.EFFICIENCIES, words.DISTRIBUTION, words.LUCK_AND_SKILL)
+PLOTS = (texts.TIMES, texts.SPEEDS, texts.EFFICIENCIES, texts.DISTRIBUTION, texts.LUCK_AND_SKILL)
 PLOT_SIZE = (600, 380)
 
 
@@ -93,7 +92,7 @@ class StatisticsWindow:
     def _ask_times(self) -> None:
         times = self._statistics.win_times(self._choice)
         self._values.update(said_of_times(times, self._sign))
-        self.plots[words.DISTRIBUTION] = charts.distribution(times.bins, self._sign)
+        self.plots[texts.DISTRIBUTION] = charts.distribution(times.bins, self._sign)
 
     def _ask_series(self) -> None:
         self.plots.update(plots_over_time(self._statistics.series(self._choice), self._sign))
@@ -101,7 +100,7 @@ class StatisticsWindow:
     def _ask_luck(self) -> None:
         points = self._statistics.luck_points(self._choice)
         means = means_of(*self._statistics.luck(self._choice))
-        self.plots[words.LUCK_AND_SKILL] = charts.luck_and_skill(points, means, self._sign)
+        self.plots[texts.LUCK_AND_SKILL] = charts.luck_and_skill(points, means, self._sign)
 
     def _ask_streaks(self) -> None:
         self._values.update(said_of_streaks(self._statistics.streaks(self._choice)))
@@ -277,9 +276,9 @@ def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
 
     middles = [((point.first_ms + point.last_ms) // 2, point) for point in points]
     return {
-        words.TIMES: plot(words.TIMES, words.TIMES_AXIS, [(at, point.time_ms / 1000) for at, point in middles]),
-        words.SPEEDS: plot(words.SPEEDS, words.SPEED_AXIS, [(at, point.bbbv_per_s) for at, point in middles]),
-        words.EFFICIENCIES: plot(words.EFFICIENCIES, words.EFFICIENCY_AXIS, [(at, point.ioe) for at, point in middles]),
+        texts.TIMES: plot(texts.TIMES, texts.TIMES_AXIS, [(at, point.time_ms / 1000) for at, point in middles]),
+        texts.SPEEDS: plot(texts.SPEEDS, texts.SPEED_AXIS, [(at, point.bbbv_per_s) for at, point in middles]),
+        texts.EFFICIENCIES: plot(texts.EFFICIENCIES, texts.EFFICIENCY_AXIS, [(at, point.ioe) for at, point in middles]),
     }
 
 
