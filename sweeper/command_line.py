@@ -24,7 +24,7 @@ def parser() -> Parser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    add_game_options(made, "whole number that the first game is drawn from")
+    add_game_options(made, seed_help="whole number that the first game is drawn from")
     made.add_argument("--zoom", metavar="N", help=f"{ZOOMS[0]} to {ZOOMS[1]}")
     made.add_argument("--profile", metavar="DIR", help="folder that settings are kept in")
     made.add_argument("--version", action="version", version=f"sweeper {__version__}")

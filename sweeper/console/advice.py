@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..core.cells import Cell, cell_name
 from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
@@ -15,7 +17,7 @@ MOST_NAMES = 10
 
 
 class Adviser:
-    """Answers about the positions of one game; what was worked out for one is kept for the next."""
+    """Answers questions about the positions of one game; keeps what it worked out for the next position."""
 
     def __init__(self) -> None:
         self._cache = ComponentCache()
@@ -24,12 +26,15 @@ class Adviser:
         self._hinted: PlayerView | None = None
         self._rung = 0
 
-    def chances(self, view: PlayerView, look: BoardStyle = PLAIN) -> list[str]:
+    def chances(self, view: PlayerView, *, style: BoardStyle = PLAIN) -> list[str]:
         """The exact chance of a mine in every covered cell. Raises SweeperError."""
-        return [*chance_grid(self._analyse(view), look), texts.CHANCES_LEGEND]
+        return [*chance_grid(self._analyse(view), style=style), texts.CHANCES_LEGEND]
 
-    def next_step(self, view: PlayerView, near: Cell | None, look: BoardStyle) -> list[str]:
-        """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError."""
+    def next_step(self, view: PlayerView, *, near: Cell | None, style: BoardStyle = PLAIN) -> list[str]:
+        """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError.
+
+        near: the cell that the player last acted on; of several hints the one nearest to it is given.
+        """
         if self._hint is None or self._hinted != view:
             analysis = self._analyse(view)
             decision = None if analysis.safe else decide(view, analysis, self._cache)
@@ -37,7 +42,7 @@ class Adviser:
             self._hinted, self._rung = view, 0
         rung = self._hint.rungs[self._rung]
         self._rung = min(self._rung + 1, len(self._hint.rungs) - 1)
-        return rung_lines(rung, view, look)
+        return rung_lines(rung, view, style=style)
 
     def _analyse(self, view: PlayerView) -> Analysis:
         if self._analysis is None or self._analysis.view != view:
@@ -45,16 +50,16 @@ class Adviser:
         return self._analysis
 
 
-def rung_lines(rung: Rung, view: PlayerView, look: BoardStyle = PLAIN) -> list[str]:
+def rung_lines(rung: Rung, view: PlayerView, *, style: BoardStyle = PLAIN) -> list[str]:
     """A rung of a hint: the board with its marks in brackets, what they are, and the text."""
-    lines = wrapped(rung.text, look)
+    lines = wrapped(rung.text, style=style)
     if not rung.highlights:
         return lines
     marked: dict[Cell, str] = {}
     for mark in rung.highlights:
         marked[mark.cell] = ANSWER if ANSWER in (_brackets(mark), marked.get(mark.cell)) else ASIDE
-    board = with_rulers(signs_of(view.cells, view.cols), look, marked)
-    return [*board, *(part for line in _roles(rung) for part in wrapped(line, look)), *lines]
+    board = with_rulers(signs_of(view.cells, view.cols), style=style, marked=marked)
+    return [*board, *(part for line in _roles(rung) for part in wrapped(line, style=style)), *lines]
 
 
 def _brackets(mark: Highlight) -> str:
@@ -62,32 +67,32 @@ def _brackets(mark: Highlight) -> str:
 
 
 def _roles(rung: Rung) -> list[str]:
-    """The roles of a rung in words, in the order in which they come, each with its cells."""
-    found: dict[str, list[str]] = {}
+    """A line for each role of a rung, in the order in which they come: its words and its cells."""
+    cells: dict[str, list[str]] = {}
     for mark in rung.highlights:
         brackets = _brackets(mark)
         role = f"{brackets[0]}{texts.HINT_ROLES.get(mark.role, mark.role)}{brackets[1]}"
-        found.setdefault(role, []).append(cell_name(mark.cell))
-    return [f"{role} {_some(names)}" for role, names in found.items()]
+        cells.setdefault(role, []).append(cell_name(mark.cell))
+    return [f"{role} {_some(names)}" for role, names in cells.items()]
 
 
 def _some(names: list[str]) -> str:
-    """A list of names, not too long."""
+    """Names in a row, at most MOST_NAMES of them and how many more there are."""
     if len(names) <= MOST_NAMES:
         return ", ".join(names)
     return texts.AND_MORE.format(names=", ".join(names[: MOST_NAMES - 2]), more=len(names) - MOST_NAMES + 2)
 
 
-def chance_grid(analysis: Analysis, look: BoardStyle = PLAIN) -> list[str]:
+def chance_grid(analysis: Analysis, *, style: BoardStyle = PLAIN) -> list[str]:
     """A board with the per cent in every covered cell."""
     cols = analysis.view.cols
     cells = [chance_sign(count, analysis.total) for count in analysis.mine_layouts]
-    plain = BoardStyle(False, look.width)  # the colours of numbers would mislead
-    return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)], plain)
+    colourless = replace(style, colour=False)  # the colours of numbers would mislead
+    return with_rulers([cells[start : start + cols] for start in range(0, len(cells), cols)], style=colourless)
 
 
 def chance_sign(count: int | None, total: int) -> str:
-    """What stands for one cell: its per cent, or the sign of an open cell or a certain mine."""
+    """What stands for a cell: its per cent, or the sign of an open cell or a certain mine."""
     if count is None:
         return OPEN_SIGN
     return MINE_SIGN if count == total else per_cent_text(count, total)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell, column_name
@@ -55,12 +55,16 @@ class BoardStyle:
     colour: bool = False
     width: int | None = None
 
+    def paint(self, text: str, code: str) -> str:
+        """A text in the colour of that code, or as it is where the style has no colours."""
+        return f"\x1b[{code}m{text}{RESET}" if self.colour and code else text
+
 
 PLAIN = BoardStyle()
 
 
 def with_rulers(
-    rows: Sequence[Sequence[str]], look: BoardStyle = PLAIN, marked: Mapping[Cell, str] | None = None
+    rows: Sequence[Sequence[str]], *, style: BoardStyle = PLAIN, marked: Mapping[Cell, str] | None = None
 ) -> list[str]:
     """The lines of a board: column letters above, row numbers on the left, on large boards on all edges.
 
@@ -68,81 +72,70 @@ def with_rulers(
     rows: a short text for each cell; all columns get the width of the longest.
     marked: cells that stand in brackets, each with its two brackets, ASIDE or ANSWER.
     """
-    cols, width = len(rows[0]), max(len(text) for row in rows for text in row)
+    drawing = _Drawing(rows, style, marked or {})
+    cols = len(rows[0])
     edges = 2 * (len(str(len(rows))) + 1) + 2
-    most = cols if look.width is None else max(1, (look.width - edges) // (width + 1))
+    most = cols if style.width is None else max(1, (style.width - edges) // (drawing.width + 1))
     parts = -(-cols // most)
     part = -(-cols // parts)
     lines = []
     for start in range(0, cols, part):
-        lines += _part(rows, range(start, min(cols, start + part)), width, look.colour, marked or {})
+        lines += drawing.part(range(start, min(cols, start + part)))
     return lines
 
 
-def wrapped(text: str, look: BoardStyle = PLAIN) -> list[str]:
+def wrapped(text: str, *, style: BoardStyle = PLAIN) -> list[str]:
     """The lines of a text, broken between words where the terminal ends."""
     lines = text.splitlines()
-    if look.width is None:
+    if style.width is None:
         return lines
-    return [part for line in lines for part in textwrap.wrap(line, max(20, look.width - 1)) or [""]]
+    return [part for line in lines for part in textwrap.wrap(line, max(20, style.width - 1)) or [""]]
 
 
-def _part(
-    rows: Sequence[Sequence[str]], shown: range, width: int, colour: bool, marked: Mapping[Cell, str]
-) -> list[str]:
-    """The lines of some columns of a board."""
-    digits = len(str(len(rows)))
-    paint = _paint if colour else _plain
-    ruler = [paint(line, RULER_CODE) for line in _letters(shown, width, digits)]
-    repeated = max(len(rows), len(rows[0])) > REPEATED_BEYOND
-    lines = [*ruler]
-    for row, texts in enumerate(rows):
-        left = paint(str(row + 1).rjust(digits), RULER_CODE)
-        right = paint(f" {row + 1:{digits}}", RULER_CODE) if repeated else ""
-        lines.append(f"{left} {_cells(texts, row, shown, width, paint, marked)}{right}".rstrip())
-    return lines + ruler if repeated else lines
+class _Drawing:
+    """Writes parts of one board. `width`: characters of its widest cell."""
 
+    def __init__(self, rows: Sequence[Sequence[str]], style: BoardStyle, marked: Mapping[Cell, str]) -> None:
+        self._rows, self._style, self._marked = rows, style, marked
+        self.width = max(len(text) for row in rows for text in row)
+        self._digits = len(str(len(rows)))
 
-def _cells(
-    texts: Sequence[str],
-    row: int,
-    shown: range,
-    width: int,
-    paint: Callable[[str, str], str],
-    marked: Mapping[Cell, str],
-) -> str:
-    """One row: each text right-aligned in its column, between its brackets where marked."""
-    line, closing = "", " "
-    for col in shown:
-        text, brackets = texts[col], marked.get((row, col), "  ")
-        line += _between(closing, brackets[0]) + " " * (width - len(text)) + paint(text, CODES.get(text, ""))
-        closing = brackets[1]
-    return line + closing
+    def part(self, columns: range) -> list[str]:
+        """The lines of some columns, with their rulers."""
+        ruler = [self._style.paint(line, RULER_CODE) for line in self._letters(columns)]
+        repeated = max(len(self._rows), len(self._rows[0])) > REPEATED_BEYOND
+        lines = [*ruler]
+        for row in range(len(self._rows)):
+            left = self._style.paint(str(row + 1).rjust(self._digits), RULER_CODE)
+            right = self._style.paint(f" {row + 1:{self._digits}}", RULER_CODE) if repeated else ""
+            lines.append(f"{left} {self._cells(row, columns)}{right}".rstrip())
+        return lines + ruler if repeated else lines
+
+    def _cells(self, row: int, columns: range) -> str:
+        """One row: each text right-aligned in its column, between its brackets where marked."""
+        line, closing = "", " "
+        for col in columns:
+            text, brackets = self._rows[row][col], self._marked.get((row, col), "  ")
+            space = " " * (self.width - len(text))
+            line += _between(closing, brackets[0]) + space + self._style.paint(text, CODES.get(text, ""))
+            closing = brackets[1]
+        return line + closing
+
+    def _letters(self, columns: range) -> list[str]:
+        """The column letters, from top to bottom where a name has more than one, so that columns stay narrow."""
+        names = [column_name(col) for col in columns]
+        height = max(map(len, names))
+        lines = []
+        for level in range(height):
+            letters = [name.rjust(height)[level].rjust(self.width) for name in names]
+            lines.append((" " * (self._digits + 2) + " ".join(letters)).rstrip())
+        return lines
 
 
 def _between(closing: str, opening: str) -> str:
-    """The one sign between two cells: the bracket of an answer, else of either, or a bar for both."""
+    """The single sign between two cells: the bracket of an answer, else of either, or a bar for both."""
     if " " in (closing, opening):
         return closing if opening == " " else opening
     if (closing in ANSWER) == (opening in ANSWER):
         return "|"
     return closing if closing in ANSWER else opening
-
-
-def _letters(shown: range, width: int, digits: int) -> list[str]:
-    """The column letters, from top to bottom where a name has more than one, so that columns stay narrow."""
-    names = [column_name(col) for col in shown]
-    height = max(map(len, names))
-    lines = []
-    for level in range(height):
-        letters = [name.rjust(height)[level].rjust(width) for name in names]
-        lines.append((" " * (digits + 2) + " ".join(letters)).rstrip())
-    return lines
-
-
-def _plain(text: str, _code: str) -> str:
-    return text
-
-
-def _paint(text: str, code: str) -> str:
-    return f"\x1b[{code}m{text}{RESET}" if code else text

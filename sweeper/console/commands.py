@@ -1,12 +1,14 @@
-"""What a player can type: cells by their name on the rulers or by two numbers, and commands."""
+"""What a player can type: commands, and cells by their name on the rulers or by two numbers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from ..core.cells import Cell
-from ..formats.cell_names import NotUnderstood, parse_cell
+from ..core.errors import SweeperError
+from ..formats.reading import NotACell, parse_cell
 from ..texts import console as texts
+from ..texts.formats import quoted
 
 OPEN, FLAG, MARK, CHORD = "open", "flag", "mark", "chord"
 HINT, CHANCES, NEW, SAVE, HELP, QUIT = "hint", "chances", "new", "save", "help", "quit"
@@ -17,9 +19,13 @@ WORDS = {
 }  # fmt: skip
 
 
+class NotUnderstood(SweeperError):
+    """A line that asks for nothing the game can do; the text says what is wrong with it."""
+
+
 @dataclass(frozen=True)
 class Request:
-    """One line understood.
+    """What one line asks for.
 
     kind: what to do, one of the values of WORDS.
     cell: where, for ON_CELLS.
@@ -31,8 +37,11 @@ class Request:
     argument: str = ""
 
 
-def parse(line: str, rows: int, cols: int) -> Request | None:
-    """What a line asks for on a board of `rows` x `cols`; None for an empty line. Raises NotUnderstood."""
+def parse(line: str, *, rows: int, cols: int) -> Request | None:
+    """What a line asks for on a board of `rows` x `cols`; None for an empty line.
+
+    Raises NotUnderstood, and SweeperError where the board has no such cell.
+    """
     words = line.replace(",", " ").split()
     if not words:
         return None
@@ -40,7 +49,17 @@ def parse(line: str, rows: int, cols: int) -> Request | None:
     if kind == SAVE:
         return Request(SAVE, argument=line.strip()[len(words[0]) :].strip())
     if kind is None or kind in ON_CELLS:
-        return Request(kind or OPEN, parse_cell(words[kind is not None :], rows, cols, kind))
+        cell = " ".join(words if kind is None else words[1:])
+        return Request(kind or OPEN, _cell(cell, rows=rows, cols=cols, command=kind))
     if len(words) > 1:
-        raise NotUnderstood(texts.TOO_MANY_WORDS.format(command=words[0], rest=texts.quoted(" ".join(words[1:]))))
+        raise NotUnderstood(texts.TOO_MANY_WORDS.format(command=words[0], rest=quoted(" ".join(words[1:]))))
     return Request(kind)
+
+
+def _cell(text: str, *, rows: int, cols: int, command: str | None) -> Cell:
+    if not text:
+        raise NotUnderstood(texts.WHICH_CELL.format(command=command))
+    try:
+        return parse_cell(text, rows=rows, cols=cols)
+    except NotACell:
+        raise NotUnderstood(texts.NO_COMMAND_NOR_CELL.format(text=quoted(text))) from None

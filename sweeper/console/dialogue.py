@@ -25,21 +25,22 @@ class Dialogue:
     level, rule, seed: of the first game; later games take the next seeds, or draw one where none is given.
     now: tells milliseconds on a steady clock.
     save: writes lines to a file of that name, raises OSError with a reason.
-    look: tells how boards are to be written; asked every time, for a terminal can change.
+    style: tells how boards are to be written; asked every time, for a terminal can change.
     """
 
     def __init__(
         self,
         level: Level,
+        *,
         rule: str,
         seed: int | None,
         now: Callable[[], int],
         save: Callable[[str, list[str]], None],
-        look: Callable[[], BoardStyle] = BoardStyle,
+        style: Callable[[], BoardStyle] = BoardStyle,
     ) -> None:
-        self.level, self.rule, self.seed, self.look = level, rule, seed, look
+        self.level, self.rule, self.seed = level, rule, seed
         self.over = False
-        self._now, self._save = now, save
+        self._now, self._save, self._style = now, save, style
         self._game: Game | None = None
         self._played = False
         self._helped = False
@@ -60,8 +61,8 @@ class Dialogue:
         if self._game is None:
             return self._choose(line.strip().lower())
         try:
-            command = commands.parse(line, self._game.rows, self._game.cols)
-            return [] if command is None else self._obey(command, self._game)
+            request = commands.parse(line, rows=self._game.rows, cols=self._game.cols)
+            return [] if request is None else self._obey(request, self._game)
         except SweeperError as error:
             return [_sentence(error)]
 
@@ -88,22 +89,22 @@ class Dialogue:
 
     # What is asked in a game
 
-    def _obey(self, command: Request, game: Game) -> list[str]:
-        if command.cell is not None:
-            return self._act(command.kind, command.cell, game)
-        if command.kind == commands.NEW:
+    def _obey(self, request: Request, game: Game) -> list[str]:
+        if request.cell is not None:
+            return self._act(request.kind, request.cell, game)
+        if request.kind == commands.NEW:
             return self._new_game()
-        if command.kind == commands.QUIT:
+        if request.kind == commands.QUIT:
             self.over = True
             return []
-        if command.kind == commands.HELP:
+        if request.kind == commands.HELP:
             return texts.PLAY_HELP
-        if command.kind == commands.SAVE:
-            return [self._write(command.argument or f"sweeper-{game.seed}.txt", game)]
+        if request.kind == commands.SAVE:
+            return [self._write(request.argument or f"sweeper-{game.seed}.txt", game)]
         self._helped = True
-        if command.kind == commands.CHANCES:
-            return self._adviser.chances(game.view(), self.look())
-        return self._adviser.next_step(game.view(), self._near, self.look())
+        if request.kind == commands.CHANCES:
+            return self._adviser.chances(game.view(), style=self._style())
+        return self._adviser.next_step(game.view(), near=self._near, style=self._style())
 
     def _act(self, kind: str, cell: Cell, game: Game) -> list[str]:
         complaint = _complaint(kind, cell, game)
@@ -135,7 +136,7 @@ class Dialogue:
         cells = [game.sight((row, col)) for row in range(game.rows) for col in range(game.cols)]
         lines = [
             texts.STATUS.format(mines=game.mines_left, seconds=seconds),
-            *with_rulers(signs_of(cells, game.cols), self.look()),
+            *with_rulers(signs_of(cells, game.cols), style=self._style()),
         ]
         if game.live:
             return lines
@@ -145,11 +146,11 @@ class Dialogue:
     def _ending(self, game: Game) -> list[str]:
         time = f"{game.clock.elapsed(self._now()) / 1000:.3f}"
         if game.state is GameState.WON:
-            return [texts.WON.format(time=time, helped=texts.HELPED if self._helped else "")]
+            return [(texts.WON_WITH_HELP if self._helped else texts.WON).format(time=time)]
         lines = [texts.LOST.format(time=time, cells=_names(game, EXPLODED))]
         wrong = _names(game, WRONG_FLAG)
         if wrong:
-            lines.append(texts.WRONG_FLAGS.format(s="s" if "," in wrong else "", cells=wrong))
+            lines.append((texts.WRONG_FLAGS if "," in wrong else texts.WRONG_FLAG).format(cells=wrong))
         return [*lines, texts.LEGEND]
 
 
@@ -174,8 +175,7 @@ def _chord_complaint(name: str, cell: Cell, game: Game) -> str:
     around = [game.sight(near) for near in neighbours(cell, game.rows, game.cols)]
     flags = around.count(FLAG)
     if flags != sight:
-        told = "1 flag touches it" if flags == 1 else f"{flags or 'no'} flags touch it"
-        return texts.NO_CHORD.format(cell=name, number=sight, flags=told)
+        return texts.no_chord(name, number=sight, flags=flags)
     if COVERED not in around and QUESTION not in around:
         return texts.NOTHING_TO_CHORD.format(cell=name)
     return ""

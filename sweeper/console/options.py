@@ -1,4 +1,4 @@
-"""What every command line of Sweeper shares: the parser, and the options that say which game."""
+"""What all command lines share: the parser, the options that say which game, and a way to report errors."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import NoReturn
 
 from ..core import first_click, levels
 from ..core.errors import OutOfRange, SweeperError
+from ..texts import console as texts
 
 LARGEST_SEED = 2**63 - 1
 
 
 class Parser(argparse.ArgumentParser):
-    """Reports errors where the user can see them, also without a console."""
+    """An argument parser that reports errors where the user can see them, also without a console."""
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
@@ -27,8 +28,8 @@ class Parser(argparse.ArgumentParser):
             super()._print_message(message, file)  # type: ignore[arg-type]
 
 
-def command_parser(name: str, about: str, epilog: str) -> Parser:
-    """The parser of a command without a window, still without options."""
+def command_parser(name: str, *, about: str, epilog: str) -> Parser:
+    """A parser without options for a command that needs no window."""
     return Parser(
         prog=f"python3 -m sweeper {name}",
         description=about,
@@ -38,28 +39,34 @@ def command_parser(name: str, about: str, epilog: str) -> Parser:
     )
 
 
-def add_game_options(made: argparse.ArgumentParser, seed_help: str, default: str = "") -> None:
-    """The options that say which game: level or field, first-click rule, seed. `default`: a level to be told."""
-    told = f" (default {default})" if default else ""
-    made.add_argument("--level", metavar="NAME", help=f"one of {', '.join(levels.LEVELS)}{told}")
-    made.add_argument("--size", metavar="ROWSxCOLS", help="a field of your own, as 16x30")
-    made.add_argument("--mines", metavar="N", help="how many mines it has")
-    made.add_argument("--density", metavar="P", help="or how many per cent of its cells are mines")
-    made.add_argument("--first-click", metavar="RULE", help=f"one of {', '.join(first_click.RULES)}")
-    made.add_argument("--seed", metavar="N", help=seed_help)
+def add_game_options(parser: argparse.ArgumentParser, *, seed_help: str, default: str = "") -> None:
+    """Add the options that say which game: level or field, first-click rule, seed.
+
+    default: the level that is played where none is given; empty where the help is not to name it.
+    """
+    level_help = texts.OPTION_LEVEL_DEFAULT if default else texts.OPTION_LEVEL
+    parser.add_argument(
+        "--level", metavar="NAME", help=level_help.format(levels=", ".join(levels.LEVELS), default=default)
+    )
+    parser.add_argument("--size", metavar="ROWSxCOLS", help=texts.OPTION_SIZE)
+    parser.add_argument("--mines", metavar="N", help=texts.OPTION_MINES)
+    parser.add_argument("--density", metavar="P", help=texts.OPTION_DENSITY)
+    rules = ", ".join(first_click.RULES)
+    parser.add_argument("--first-click", metavar="RULE", help=texts.OPTION_FIRST_CLICK.format(rules=rules))
+    parser.add_argument("--seed", metavar="N", help=seed_help)
 
 
 def level_of(options: argparse.Namespace) -> levels.Level | None:
     """The level asked for, or None. Raises SweeperError where the options do not go together."""
     if options.size is None:
         if options.mines is not None or options.density is not None:
-            raise SweeperError("--mines and --density go with --size")
+            raise SweeperError(texts.MINES_NEED_SIZE)
         return None if options.level is None else levels.level_named(options.level)
     if options.level is not None:
-        raise SweeperError("--size and --level cannot both be given")
+        raise SweeperError(texts.SIZE_AND_LEVEL)
     rows, cols = levels.size(options.size)
     if (options.mines is None) == (options.density is None):
-        raise SweeperError("--size needs either --mines or --density")
+        raise SweeperError(texts.SIZE_NEEDS_MINES)
     if options.mines is None:
         mines = levels.mines_for_density(rows, cols, levels.density(options.density))
     else:
@@ -83,7 +90,7 @@ def seed_of(options: argparse.Namespace) -> int | None:
 
 
 def tell(message: str) -> None:
-    """Say it on standard error, or in a message box where a program has no console."""
+    """Print a message on standard error, or show it in a message box where the program has no console."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
     elif sys.platform == "win32":

@@ -1,4 +1,4 @@
-"""`python3 -m sweeper play`: the game in a terminal, or played by a script of commands."""
+"""`python3 -m sweeper play`: the game in a terminal, or played from a file of commands."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from ..store.files import write_whole
 from ..texts import console as texts
 from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
-from .terminal import is_terminal, look_of
+from .terminal import board_style, is_terminal
 
 
 def parser() -> Parser:
     """The command line of `play`."""
-    made = command_parser("play", texts.PLAY_ABOUT, texts.PLAY_EPILOG)
-    add_game_options(made, texts.PLAY_SEED, levels.BEGINNER.key)
+    made = command_parser("play", about=texts.PLAY_ABOUT, epilog=texts.PLAY_EPILOG)
+    add_game_options(made, seed_help=texts.PLAY_SEED, default=levels.BEGINNER.key)
     return made
 
 
@@ -37,11 +37,11 @@ def run(arguments: Sequence[str]) -> int:
         made.error(f"{error}.")
     dialogue = Dialogue(
         level or levels.BEGINNER,
-        rule or first_click.OPENING,
-        seed,
+        rule=rule or first_click.OPENING,
+        seed=seed,
         now=lambda: time.monotonic_ns() // 1_000_000,
         save=save_position,
-        look=lambda: look_of(sys.stdout, os.environ),
+        style=lambda: board_style(sys.stdout, os.environ),
     )
     converse(dialogue)
     return 0
@@ -57,14 +57,14 @@ def converse(dialogue: Dialogue) -> None:
 
 
 def typed(dialogue: Dialogue) -> Iterator[str]:
-    """The lines of standard input; on a terminal each is asked for with a prompt."""
+    """The lines of standard input, each asked for with a prompt on a terminal."""
     if not is_terminal(sys.stdin):
         yield from sys.stdin or ()
         return
     prompted = is_terminal(sys.stdout)
     if prompted:
         with contextlib.suppress(ImportError):
-            import readline  # noqa: F401  # lines can be edited, and earlier ones called back
+            import readline  # noqa: F401  # so that lines can be edited and repeated
     while True:
         try:
             yield input(dialogue.prompt if prompted else "")
@@ -74,7 +74,7 @@ def typed(dialogue: Dialogue) -> Iterator[str]:
 
 
 def say(lines: list[str]) -> None:
-    """Print lines now, for whoever waits for them."""
+    """Print lines without delay: a program at the other end may wait for them."""
     if lines:
         print("\n".join(lines), flush=True)
 
@@ -90,5 +90,7 @@ def save_position(name: str, lines: list[str]) -> None:
 def _holds_position(path: Path) -> bool:
     """Whether a file is empty or a position that was saved before."""
     lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    found = list(read_positions(lines))
-    return not lines or (len(found) == 1 and not isinstance(found[0], BadLine) and lines[0].startswith("mines "))
+    positions = list(read_positions(lines))
+    return not lines or (
+        len(positions) == 1 and not isinstance(positions[0], BadLine) and lines[0].startswith("mines ")
+    )

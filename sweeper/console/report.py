@@ -53,7 +53,7 @@ class Findings:
         return Fraction(1) if self.decision is None else self.decision.win
 
 
-def find(position: Position, with_why: bool = True) -> Findings:
+def find(position: Position, *, with_why: bool = True) -> Findings:
     """Work out a position; flags and marks are covered cells like any other. Raises BadPosition, TooComplex."""
     started = perf_counter()
     view = replace(position.view, cells=tuple(max(value, COVERED) for value in position.view.cells))
@@ -66,12 +66,12 @@ def find(position: Position, with_why: bool = True) -> Findings:
         return Findings(position, analysis, None, None, texts.REPORT_OVER, milliseconds)
     best, why = decision.cell, ""
     if with_why:
-        told = hint(view, analysis, decision=None if analysis.safe else decision)
-        best, why = (told.cell if analysis.safe and told.cell else best), told.rungs[-1].text
+        advice = hint(view, analysis, decision=None if analysis.safe else decision)
+        best, why = (advice.cell if analysis.safe and advice.cell else best), advice.rungs[-1].text
     return Findings(position, analysis, decision, best, why, milliseconds)
 
 
-def as_json(findings: Findings, name: object) -> dict[str, object]:
+def as_json(findings: Findings, *, name: object) -> dict[str, object]:
     """The object that `solve --json` prints."""
     analysis, decision = findings.analysis, findings.decision
     chances = [None if count is None else Fraction(count, analysis.total) for count in analysis.mine_layouts]
@@ -91,11 +91,11 @@ def as_json(findings: Findings, name: object) -> dict[str, object]:
     }
 
 
-def as_text(findings: Findings, name: str, look: BoardStyle = PLAIN) -> list[str]:
+def as_text(findings: Findings, *, name: str, style: BoardStyle = PLAIN) -> list[str]:
     """The lines that `solve` prints about one position."""
     view, analysis = findings.position.view, findings.analysis
     size = {"rows": view.rows, "cols": view.cols, "mines": texts.mines(view.mines)}
-    told = [
+    before = [
         texts.REPORT_TITLE.format(name=name, **size),
         texts.REPORT_SAFE.format(cells=_names(analysis.safe)),
         texts.REPORT_MINES.format(cells=_names(analysis.mines)),
@@ -104,20 +104,20 @@ def as_text(findings: Findings, name: str, look: BoardStyle = PLAIN) -> list[str
     ]
     after = [*_move_lines(findings), texts.REPORT_WHY.format(why=findings.why)]
     return [
-        *(line for text in told for line in wrapped(text, look)),
-        *chance_grid(analysis, look),
-        *(line for text in after for line in wrapped(text, look)),
+        *(line for text in before for line in wrapped(text, style=style)),
+        *chance_grid(analysis, style=style),
+        *(line for text in after for line in wrapped(text, style=style)),
     ]
 
 
 def _move_lines(findings: Findings) -> list[str]:
-    """The best move, and what is known of winning."""
+    """The best move, and the chance to win."""
     if findings.decision is None or findings.best is None:
         return [texts.REPORT_NO_MOVE]
     chance = findings.analysis.chance(findings.best)
-    told = say_chance(chance) if chance in (0, 1) else texts.MINE_CHANCE.format(chance=say_chance(chance))
+    best = texts.REPORT_BEST if chance in (0, 1) else texts.REPORT_BEST_RISK
     lines = [
-        texts.REPORT_BEST.format(cell=cell_name(findings.best), chance=told),
+        best.format(cell=cell_name(findings.best), chance=say_chance(chance)),
         texts.REPORT_WIN.format(win=texts.REPORT_UNKNOWN if findings.win is None else _share(findings.win)),
     ]
     if findings.decision.wins and findings.win != 1:
@@ -126,7 +126,7 @@ def _move_lines(findings: Findings) -> list[str]:
 
 
 def _ranked(wins: Iterable[tuple[Cell, Fraction]]) -> str:
-    """The chances to win, the best first, each with the cells that have it; those that never win left out."""
+    """The chances to win, the best first, each with its cells; cells that never win are left out."""
     cells: dict[Fraction, list[Cell]] = {}
     for cell, win in sorted(wins, key=lambda pair: (-pair[1], pair[0])):
         if win:
@@ -135,7 +135,7 @@ def _ranked(wins: Iterable[tuple[Cell, Fraction]]) -> str:
 
 
 def _share(chance: Fraction) -> str:
-    """A chance to win; say_chance is about mines, so certainty has its own words here."""
+    """A chance to win. `say_chance` is about mines, so certainty is written here."""
     if chance in (0, 1):
         return f"{100 * chance} %"
     return say_chance(chance)

@@ -13,9 +13,9 @@ from ..core import first_click, levels
 from ..core.cells import Cell, cell_name
 from ..core.errors import SweeperError
 from ..core.levels import Level
-from ..formats.cell_names import parse_cell
+from ..formats.reading import parse_cell
 from ..simulate import Summary, first_click_of, partial_results
-from ..simulate.executors import Workers, WorkersMissing, workers_of
+from ..simulate.executors import Workers, WorkersMissing, workers_for
 from ..solve import POLICIES, policy_named
 from ..texts import console as texts
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
@@ -45,8 +45,8 @@ class Asked:
 
 def parser() -> Parser:
     """The command line of `simulate`."""
-    made = command_parser("simulate", texts.SIMULATE_ABOUT, texts.SIMULATE_EPILOG)
-    add_game_options(made, texts.SIMULATE_SEED, levels.EXPERT.key)
+    made = command_parser("simulate", about=texts.SIMULATE_ABOUT, epilog=texts.SIMULATE_EPILOG)
+    add_game_options(made, seed_help=texts.SIMULATE_SEED, default=levels.EXPERT.key)
     made.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
     made.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
     policies = ", ".join(POLICIES)
@@ -66,7 +66,7 @@ def run(arguments: Sequence[str]) -> int:
     except SweeperError as error:
         made.error(f"{str(error).rstrip('.')}.")
     try:
-        workers = workers_of(asked.jobs, asked.cluster, asked.games)
+        workers = workers_for(asked.games, jobs=asked.jobs, cluster=asked.cluster)
     except WorkersMissing as error:
         tell(str(error))
         return 1
@@ -104,21 +104,28 @@ def _first_cell(text: str | None, level: Level, rule: str) -> Cell | None:
         return None
     if text is None:
         return first_click_of(level, rule)
-    return parse_cell(text.replace(",", " ").split(), level.rows, level.cols)
+    return parse_cell(text.replace(",", " "), rows=level.rows, cols=level.cols)
 
 
 def play_all(asked: Asked, workers: Workers) -> tuple[Summary, int]:
-    """Play the games with a bar; what they add up to, all or as many as were done, and the exit status."""
+    """Play the games and show a bar; the sum of all games that were played, and the exit status."""
     total, status = Summary(), 0
     progress = Progress(asked.games, sys.stderr)
     try:
         progress.show(0)
         for part in partial_results(
-            asked.level, asked.rule, asked.games, asked.seed, asked.policy,
-            workers.executor, workers.chunk, asked.cell, workers.waiting,
-        ):  # fmt: skip
+            asked.level,
+            asked.rule,
+            games=asked.games,
+            seed=asked.seed,
+            policy=asked.policy,
+            executor=workers.executor,
+            chunk=workers.chunk,
+            first_click=asked.cell,
+            waiting=workers.waiting,
+        ):
             total = total + part
-            progress.show(total.games, texts.PROGRESS_WON.format(rate=100 * total.rate))
+            progress.show(total.games, rate=total.rate)
     except KeyboardInterrupt:
         status = INTERRUPTED
     except BrokenExecutor:
@@ -134,19 +141,8 @@ def as_text(asked: Asked, summary: Summary) -> list[str]:
     """What is printed for people."""
     low, high = summary.interval
     median, p95, longest = summary.decision_ms()
-    size = asked.level
-    told_mines = f"density {size.chance} %" if size.mines is None else texts.mines(size.mines)
     return [
-        texts.SIMULATED_TITLE.format(
-            level=size.key,
-            rows=size.rows,
-            cols=size.cols,
-            mines=told_mines,
-            rule=asked.rule,
-            cell="" if asked.cell is None else f" at {cell_name(asked.cell)}",
-            policy=asked.policy,
-            seed=asked.seed,
-        ),
+        _title(asked),
         texts.SIMULATED_WON.format(
             won=summary.won, games=summary.games, rate=100 * summary.rate, low=100 * low, high=100 * high
         ),
@@ -156,8 +152,25 @@ def as_text(asked: Asked, summary: Summary) -> list[str]:
     ]
 
 
+def _title(asked: Asked) -> str:
+    """What was simulated, in one line."""
+    level = asked.level
+    density = texts.SIMULATED_DENSITY.format(chance=level.chance)
+    title = texts.SIMULATED_TITLE if asked.cell is None else texts.SIMULATED_TITLE_AT
+    return title.format(
+        level=level.key,
+        rows=level.rows,
+        cols=level.cols,
+        mines=density if level.mines is None else texts.mines(level.mines),
+        rule=asked.rule,
+        cell="" if asked.cell is None else cell_name(asked.cell),
+        policy=asked.policy,
+        seed=asked.seed,
+    )
+
+
 def as_json(asked: Asked, summary: Summary) -> list[str]:
-    """What `--json` prints: one object in one line."""
+    """What `--json` prints: an object in one line."""
     low, high = summary.interval
     median, p95, longest = summary.decision_ms()
     return [

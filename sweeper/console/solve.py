@@ -15,7 +15,7 @@ from ..formats.reading import BadLine, Position
 from ..texts import console as texts
 from .options import Parser, command_parser, tell
 from .report import Findings, as_json, as_text, find
-from .terminal import is_terminal, look_of
+from .terminal import board_style, is_terminal
 
 STANDARD_INPUT = "-"
 Printer = Callable[[Findings, str], None]
@@ -27,11 +27,11 @@ class Unreadable(SweeperError):
 
 def parser() -> Parser:
     """The command line of `solve`."""
-    made = command_parser("solve", texts.SOLVE_ABOUT, texts.SOLVE_EPILOG)
+    made = command_parser("solve", about=texts.SOLVE_ABOUT, epilog=texts.SOLVE_EPILOG)
     made.add_argument("files", metavar="FILE", nargs="*", help=texts.SOLVE_FILES)
-    how = made.add_mutually_exclusive_group()
-    how.add_argument("--json", action="store_true", help=texts.SOLVE_JSON)
-    how.add_argument("--points", action="store_true", help=texts.SOLVE_POINTS)
+    output = made.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help=texts.SOLVE_JSON)
+    output.add_argument("--points", action="store_true", help=texts.SOLVE_POINTS)
     return made
 
 
@@ -42,21 +42,22 @@ def run(arguments: Sequence[str]) -> int:
     status = 0
     for name in options.files or [STANDARD_INPUT]:
         try:
-            status |= _solve_all(read_positions(lines_of(name)), shown(name), printer, not options.points)
+            positions = read_positions(lines_of(name))
+            status |= _solve_all(positions, name=shown(name), printer=printer, with_why=not options.points)
         except Unreadable as error:
             tell(str(error))
             status = 1
     return status
 
 
-def _solve_all(found: Iterable[Position | BadLine], name: str, printer: Printer, with_why: bool) -> int:
+def _solve_all(positions: Iterable[Position | BadLine], *, name: str, printer: Printer, with_why: bool) -> int:
     """Solve the positions of one file; 1 where one could not be done, else 0."""
     status = 0
-    for position in found:
+    for position in positions:
         try:
             if isinstance(position, BadLine):
                 raise position
-            printer(find(position, with_why), f"{name}:{position.start}")
+            printer(find(position, with_why=with_why), f"{name}:{position.start}")
         except SweeperError as error:
             tell(texts.BAD_POSITION.format(name=name, line=_line(error, position), message=error))
             status = 1
@@ -64,7 +65,7 @@ def _solve_all(found: Iterable[Position | BadLine], name: str, printer: Printer,
 
 
 def _line(error: SweeperError, position: Position | BadLine) -> int:
-    """The line to blame: of the number that cannot hold, where there is one."""
+    """The line to name: that of the number that cannot hold, where there is one."""
     if isinstance(position, BadLine):
         return position.line
     if isinstance(error, BadPosition) and error.cell is not None:
@@ -73,7 +74,7 @@ def _line(error: SweeperError, position: Position | BadLine) -> int:
 
 
 def _printer(options: argparse.Namespace) -> Printer:
-    """What prints one position as it was asked for."""
+    """What prints one position in the way the options ask for."""
     if options.json:
         return _print_json
     return _print_points if options.points else TextPrinter()
@@ -81,7 +82,7 @@ def _printer(options: argparse.Namespace) -> Printer:
 
 def _print_json(findings: Findings, place: str) -> None:
     name = findings.position.name
-    print(json.dumps(as_json(findings, place if name is None else name)), flush=True)
+    print(json.dumps(as_json(findings, name=place if name is None else name)), flush=True)
 
 
 def _print_points(findings: Findings, _place: str) -> None:
@@ -97,13 +98,14 @@ class TextPrinter:
     def __call__(self, findings: Findings, place: str) -> None:
         """Print one position."""
         name = findings.position.name
-        lines = as_text(findings, place if name is None else f"{place} ({name})", look_of(sys.stdout, os.environ))
+        title = place if name is None else texts.REPORT_NAME.format(place=place, name=name)
+        lines = as_text(findings, name=title, style=board_style(sys.stdout, os.environ))
         print("\n".join([""] * self._begun + lines), flush=True)
         self._begun = True
 
 
 def shown(name: str) -> str:
-    """A file's name as it is told."""
+    """The name of a file as messages show it."""
     return texts.STANDARD_INPUT if name == STANDARD_INPUT else name or texts.NAMELESS
 
 

@@ -1,4 +1,4 @@
-"""What the other end of a stream can take: colours, prompts, characters."""
+"""Standard input and output: what a terminal can show, and a bar of progress."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .board_text import BoardStyle
 
 
 def is_terminal(stream: IO[str] | None) -> bool:
-    """Whether a person sits at the other end."""
+    """Whether a stream is a terminal, with a person in front of it."""
     try:
         return stream is not None and stream.isatty()
     except ValueError:  # closed
@@ -28,14 +28,14 @@ def colours_for(stream: IO[str] | None, environ: Mapping[str, str]) -> bool:
     return sys.platform != "win32" or _windows_takes_codes()
 
 
-def look_of(stream: IO[str] | None, environ: Mapping[str, str]) -> BoardStyle:
-    """How to write boards to a stream: nothing in colour and nothing broken up where nobody looks."""
+def board_style(stream: IO[str] | None, environ: Mapping[str, str]) -> BoardStyle:
+    """How to write boards to a stream: neither colours nor a limit of the width where it is no terminal."""
     width = shutil.get_terminal_size().columns if is_terminal(stream) else None
     return BoardStyle(colours_for(stream, environ), width)
 
 
 def never_fail(*streams: IO[str] | None) -> None:
-    """Let streams write `?` for a character their encoding lacks, where they would raise."""
+    """Let streams write `?` for a character that their encoding lacks, instead of raising."""
     for stream in streams:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -43,13 +43,13 @@ def never_fail(*streams: IO[str] | None) -> None:
 
 
 def close_quietly() -> None:
-    """After the reader of our output has gone: let nothing complain about it at exit."""
+    """Close standard output after its reader has gone, so that nothing complains about it at exit."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, sys.stdout.fileno())
 
 
 def _windows_takes_codes() -> bool:
-    """Ask the console of Windows to obey colour codes; whether it does."""
+    """Ask the console of Windows to understand colour codes; whether it does."""
     import ctypes
 
     kernel = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
@@ -74,12 +74,15 @@ class Progress:
         self._shown = is_terminal(stream)
         self._started, self._drawn_at, self._length = monotonic(), float("-inf"), 0
 
-    def show(self, done: int, note: str = "") -> None:
-        """Draw how much is done, unless that was done a moment ago."""
+    def show(self, done: int, *, rate: float | None = None) -> None:
+        """Draw how much is done, unless the bar was drawn a moment ago.
+
+        rate: the share of games won so far, 0 to 1; None where it is not to be shown.
+        """
         now = monotonic()
         if self._shown and (now - self._drawn_at >= EVERY or done == self._total):
             self._drawn_at = now
-            self._write(bar_line(done, self._total, now - self._started, note))
+            self._write(bar_line(done, total=self._total, seconds=now - self._started, rate=rate))
 
     def clear(self) -> None:
         """Take the bar away, and the `^C` that a terminal may have written behind it."""
@@ -98,19 +101,21 @@ class Progress:
         self._stream.flush()
 
 
-def bar_line(done: int, total: int, seconds: float, note: str = "") -> str:
-    """The bar after some seconds."""
+def bar_line(done: int, *, total: int, seconds: float, rate: float | None = None) -> str:
+    """The bar after some seconds, with the time left; `rate` is the share of games won, 0 to 1."""
     full = WIDTH * done // total if total else WIDTH
-    left = time_text(seconds / done * (total - done)) if done else "?"
+    left = time_text(seconds / done * (total - done)) if done else texts.UNKNOWN_TIME
     bar = "[" + "#" * full + "." * (WIDTH - full) + "]"
-    return texts.PROGRESS.format(bar=bar, done=done, total=total, note=note, left=left)
+    if rate is None:
+        return texts.PROGRESS.format(bar=bar, done=done, total=total, left=left)
+    return texts.PROGRESS_WON.format(bar=bar, done=done, total=total, rate=100 * rate, left=left)
 
 
 def time_text(seconds: float) -> str:
     """`42 s`, `3 min 05 s`, `2 h 07 min`."""
     whole = int(seconds + 0.5)
     if whole < MINUTE:
-        return f"{whole} s"
+        return texts.SECONDS.format(seconds=whole)
     if whole < HOUR:
-        return f"{whole // MINUTE} min {whole % MINUTE:02} s"
-    return f"{whole // HOUR} h {whole % HOUR // MINUTE:02} min"
+        return texts.MINUTES.format(minutes=whole // MINUTE, seconds=whole % MINUTE)
+    return texts.HOURS.format(hours=whole // HOUR, minutes=whole % HOUR // MINUTE)

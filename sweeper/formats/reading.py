@@ -1,4 +1,4 @@
-"""What reading a position comes to, and the checks that all its forms share."""
+"""What every reader of positions needs: the value read, the error that names a line, cells by name, and the checks."""
 
 from __future__ import annotations
 
@@ -6,14 +6,18 @@ import re
 from dataclasses import dataclass, replace
 
 from ..core import first_click
-from ..core.cells import Cell, cell_name
+from ..core.cells import Cell, cell_name, column_name
 from ..core.errors import SweeperError
 from ..core.levels import whole_number
 from ..core.view import PlayerView
-from ..texts import console as texts
+from ..texts import formats as texts
+
+Lines = list[tuple[int, str]]
+"""Lines of a text: the number of each, counted from 1, and what stands there."""
 
 ROW = re.compile(r"[0-8#F?.]*", re.ASCII)
-Lines = list[tuple[int, str]]  # numbers of lines, counted from 1, and what stands there
+NAME = re.compile(r"([A-Za-z]+)([0-9]+)", re.ASCII)
+NUMBER = re.compile(r"[+-]?[0-9]+", re.ASCII)
 
 
 class BadLine(SweeperError):
@@ -24,9 +28,13 @@ class BadLine(SweeperError):
         super().__init__(message)
 
 
+class NotACell(SweeperError):
+    """A text that does not have the form of a cell."""
+
+
 @dataclass(frozen=True)
 class Position:
-    """A position read, and where it stood.
+    """A position that was read, and where it stood.
 
     view: what its player sees.
     name: its `id`, any JSON value, or None where it has none.
@@ -40,12 +48,12 @@ class Position:
     start: int
 
 
-def make_position(board: Lines, mines: int, start: int, name: object = None) -> Position:
+def make_position(board: Lines, *, mines: int, start: int, name: object = None) -> Position:
     """The position of a board of equally long rows in our signs. Raises BadLine."""
     for line, row in board:
         if not ROW.fullmatch(row):
-            place = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
-            raise BadLine(line, texts.BAD_SIGN.format(column=place + 1, sign=texts.quoted(row[place])))
+            column = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
+            raise BadLine(line, texts.BAD_SIGN.format(column=column + 1, sign=texts.quoted(row[column])))
         if len(row) != len(board[0][1]):
             raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=len(board[0][1])))
     rows = _without_dots(board)
@@ -57,7 +65,7 @@ def make_position(board: Lines, mines: int, start: int, name: object = None) -> 
 
 
 def _without_dots(board: Lines) -> list[str]:
-    """The rows with every dot read as it is meant. Raises BadLine where that cannot be known."""
+    """The rows with every dot replaced by what it means. Raises BadLine where that cannot be known."""
     signs = set().union(*(row for _, row in board))
     if {".", "#", "0"} <= signs:
         line = next(line for line, row in board if "." in row)
@@ -65,7 +73,7 @@ def _without_dots(board: Lines) -> list[str]:
     return [row.replace(".", "0" if "#" in signs else "#") for _, row in board]
 
 
-def with_rule(position: Position, line: int, rule: str) -> Position:
+def with_rule(position: Position, rule: str, *, line: int) -> Position:
     """The position under a first-click rule. Raises BadLine."""
     try:
         return replace(position, view=replace(position.view, rule=first_click.check_rule(rule)))
@@ -73,7 +81,7 @@ def with_rule(position: Position, line: int, rule: str) -> Position:
         raise BadLine(line, str(error)) from None
 
 
-def with_first(position: Position, line: int, first: Cell) -> Position:
+def with_first(position: Position, first: Cell, *, line: int) -> Position:
     """The position of a game whose first click was on that cell. Raises BadLine."""
     view = position.view
     if not (0 <= first[0] < view.rows and 0 <= first[1] < view.cols) or view[first] < 0:
@@ -81,9 +89,45 @@ def with_first(position: Position, line: int, first: Cell) -> Position:
     return replace(position, view=replace(view, first=first))
 
 
-def number_in(line: int, field: str, text: str, low: int, high: int) -> int:
-    """The whole number in `text`. Raises BadLine."""
+def number_in(text: str, *, field: str, low: int, high: int, line: int) -> int:
+    """The whole number from `low` to `high` in `text`. Raises BadLine."""
     try:
         return whole_number(field, text, low, high)
     except SweeperError as error:
         raise BadLine(line, str(error)) from None
+
+
+def parse_cell(text: str, *, rows: int, cols: int) -> Cell:
+    """The cell of a board of `rows` x `cols` written as `D5`, or as `5 4`: row and column counted from 1.
+
+    Raises NotACell where the text is neither, and SweeperError where the board has no such cell.
+    """
+    words = text.split()
+    name = NAME.fullmatch(text.strip())
+    if name:
+        return _row(name[2], rows), _lettered_column(name[1].upper(), cols)
+    if len(words) == 2 and all(map(NUMBER.fullmatch, words)):
+        beyond = texts.COLUMN_BEYOND.format(column=texts.shortened(words[1]), last=cols)
+        return _row(words[0], rows), _index(words[1], cols, beyond)
+    if len(words) == 1 and NUMBER.fullmatch(words[0]):
+        raise SweeperError(texts.ONE_NUMBER.format(number=texts.shortened(words[0])))
+    raise NotACell(texts.NO_CELL.format(text=texts.quoted(" ".join(words))))
+
+
+def _row(number: str, rows: int) -> int:
+    return _index(number, rows, texts.ROW_BEYOND.format(row=texts.shortened(number), last=rows))
+
+
+def _lettered_column(letters: str, cols: int) -> int:
+    names = [column_name(col) for col in range(cols)]
+    if letters not in names:
+        raise SweeperError(texts.LETTERS_BEYOND.format(column=texts.shortened(letters), last=names[-1]))
+    return names.index(letters)
+
+
+def _index(number: str, last: int, beyond: str) -> int:
+    """A number from 1 to `last`, as counted from 0. Raises SweeperError with the sentence `beyond`."""
+    digits = number.lstrip("+0") or "0"
+    if not digits.isdecimal() or len(digits) > 9 or not 1 <= int(digits) <= last:
+        raise SweeperError(beyond)
+    return int(digits) - 1

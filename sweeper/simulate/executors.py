@@ -1,4 +1,4 @@
-"""Who plays the games of a simulation: this process, some processes, or a cluster."""
+"""Who plays the games of a simulation: this process, several processes, or a cluster."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WINDOWS_MOST = 61  # processes that ProcessPoolExecutor can wait for there
 
 
 class WorkersMissing(SweeperError):
-    """The executor asked for cannot be had; the text is a sentence that says why."""
+    """There is no such executor; the text is a sentence that says why."""
 
 
 @dataclass(frozen=True)
@@ -30,31 +30,34 @@ class Workers:
 
     executor: any of `concurrent.futures`, or None to play in this process.
     chunk: games a part. waiting: parts given out at a time.
-    close: ends the executor; with `at_once` without waiting for what it is doing.
+    end: ends the executor; with True without waiting for what it is doing.
     """
 
     executor: Executor | None
     chunk: int
     waiting: int
-    closing: Callable[[bool], None]
+    end: Callable[[bool], None]
 
-    def close(self, at_once: bool = False) -> None:
+    def close(self, *, at_once: bool = False) -> None:
         """End the executor; with `at_once` without waiting for what it is doing."""
-        self.closing(at_once)
+        self.end(at_once)
 
 
-def workers_of(jobs: int, cluster: str | None, games: int) -> Workers:
-    """`jobs` processes, 0 for one a processor, or a cluster by its address. Raises WorkersMissing."""
+def workers_for(games: int, *, jobs: int = 1, cluster: str | None = None) -> Workers:
+    """Who plays so many games: `jobs` processes, 0 for one a processor, or the cluster at an address.
+
+    Raises WorkersMissing.
+    """
     if cluster is not None:
-        return _cluster(cluster, games)
+        return _cluster(games, cluster)
     jobs = jobs or _processors()
     if jobs == 1:
         return Workers(None, 1, 1, lambda at_once: None)
-    return _processes(jobs, games)
+    return _processes(games, jobs)
 
 
-def chunk_for(games: int, workers: int) -> int:
-    """Games a part: small enough that all workers end together and a bar moves, at most MOST_A_PART."""
+def chunk_for(games: int, *, workers: int) -> int:
+    """Games a part: few enough that all workers end at about the same time, at most MOST_A_PART."""
     return max(1, min(MOST_A_PART, games // (workers * PARTS_A_WORKER)))
 
 
@@ -65,7 +68,7 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
-def _processes(jobs: int, games: int) -> Workers:
+def _processes(games: int, jobs: int) -> Workers:
     if os.name == "nt":
         jobs = min(jobs, WINDOWS_MOST)
     pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent)
@@ -77,26 +80,26 @@ def _processes(jobs: int, games: int) -> Workers:
         for child in multiprocessing.active_children() if at_once else ():
             child.terminate()
 
-    return Workers(pool, chunk_for(games, jobs), jobs * WAITING_A_WORKER, close)
+    return Workers(pool, chunk_for(games, workers=jobs), jobs * WAITING_A_WORKER, close)
 
 
 def _hush_cancelled() -> None:
-    """Let the pool's thread end without a traceback when it finds that what a lost process did was cancelled."""
-    usual = threading.excepthook
+    """Let the pool's own thread end without a traceback when work of a lost process was cancelled."""
+    previous = threading.excepthook
 
     def hook(problem: threading.ExceptHookArgs) -> None:
         if not issubclass(problem.exc_type, InvalidStateError):
-            usual(problem)
+            previous(problem)
 
     threading.excepthook = hook
 
 
 def _leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches all processes of a terminal; only the first one is to answer."""
+    """Ignore Ctrl-C, which reaches all processes of a terminal: only the parent is to answer it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _cluster(address: str, games: int) -> Workers:
+def _cluster(games: int, address: str) -> Workers:
     try:
         distributed = importlib.import_module("distributed")  # an extra, and not known to every type checker
     except ImportError:
@@ -108,5 +111,5 @@ def _cluster(address: str, games: int) -> Workers:
         raise WorkersMissing(texts.NO_CLUSTER.format(address=address, reason=reason)) from None
     count = max(1, sum(client.nthreads().values()))
     return Workers(
-        client.get_executor(), chunk_for(games, count), count * WAITING_A_WORKER, lambda at_once: client.close()
+        client.get_executor(), chunk_for(games, workers=count), count * WAITING_A_WORKER, lambda at_once: client.close()
     )

@@ -12,6 +12,18 @@ Each tells its options with --help.
 NO_OUTPUT = "The output cannot be written: {reason}."
 NO_COMMAND = "sweeper: {word!r} is no command; there are {commands}."
 
+# Options that say which game
+
+OPTION_LEVEL = "one of {levels}"
+OPTION_LEVEL_DEFAULT = "one of {levels} (default {default})"
+OPTION_SIZE = "a field of your own, as 16x30"
+OPTION_MINES = "how many mines it has"
+OPTION_DENSITY = "or how many per cent of its cells are mines"
+OPTION_FIRST_CLICK = "one of {rules}"
+MINES_NEED_SIZE = "--mines and --density go with --size"
+SIZE_AND_LEVEL = "--size and --level cannot both be given"
+SIZE_NEEDS_MINES = "--size needs either --mines or --density"
+
 # Playing
 
 PLAY_ABOUT = """\
@@ -51,24 +63,25 @@ help       ?      this list
 quit       q      leave
 Signs: # covered, F flag, ? question mark, . no mine around""".splitlines()
 
-NO_CELL = "Say which cell, as in: {command} D5."
+WHICH_CELL = "Say which cell, as in: {command} D5."
 TOO_MANY_WORDS = "{command} stands alone; {rest} was not expected."
-NO_SUCH_CELL = "{text} is neither a cell, as D5 or 5 4, nor a command; type help for a list."
-ONE_NUMBER = "{number} is only one number; a cell is its row and its column, as 5 4, or its name, as D5."
-ROW_BEYOND = "Row {row} is not on the board; rows go from 1 to {last}."
-COLUMN_BEYOND = "Column {column} is not on the board; columns go from 1 to {last}."
-LETTERS_BEYOND = "Column {column} is not on the board; columns go from A to {last}."
+NO_COMMAND_NOR_CELL = "{text} is neither a cell, as D5 or 5 4, nor a command; type help for a list."
 ALREADY_OPEN = "{cell} is already open."
 FLAGGED = "{cell} has a flag; take it away first with: flag {cell}."
 NOT_OPEN = "{cell} is not open; a chord starts at an open number."
 BLANK_CHORD = "{cell} is blank, so all around it is open already."
-NO_CHORD = "{cell} shows {number}, but {flags}; a chord needs as many flags as the number."
+NO_CHORD = {
+    0: "{cell} shows {number}, but no flags touch it; a chord needs as many flags as the number.",
+    1: "{cell} shows {number}, but 1 flag touches it; a chord needs as many flags as the number.",
+    2: "{cell} shows {number}, but {flags} flags touch it; a chord needs as many flags as the number.",
+}
 NOTHING_TO_CHORD = "All around {cell} is open or flagged already."
 
-WON = "You won in {time} s{helped}."
+WON = "You won in {time} s."
+WON_WITH_HELP = "You won in {time} s, with help."
 LOST = "You hit a mine at {cells} after {time} s."
-HELPED = ", with help"
-WRONG_FLAGS = "Wrong flag{s}: {cells}."
+WRONG_FLAG = "Wrong flag: {cells}."
+WRONG_FLAGS = "Wrong flags: {cells}."
 LEGEND = "Signs: X mine that was hit, * other mine, F right flag, ! wrong flag"
 
 SAVED = "Saved in {path}."
@@ -88,23 +101,6 @@ HINT_ROLES = {
 }
 AND_MORE = "{names} and {more} more"
 CHANCES_LEGEND = "Chance of a mine in per cent. 0 is certainly safe, * certainly a mine, . open."
-
-# Reading positions
-
-BAD_SIGN = "column {column} is {sign}, but a cell is one of 0-8, #, F and ?"
-BAD_NUMBER = "a cell is {number}, but it must be -1 or 0 to 8"
-BAD_HEADER = "{header} is no header; there are {known}"
-ROW_LENGTH = "the row has {found} cells, but it must have {wanted}"
-ROWS_MISSING = "the position has {found} rows, but its first line says {wanted}"
-NO_MINES = "the position does not say how many mines it has; begin it with a line as: mines 10"
-UNCLEAR_DOTS = "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"
-FIRST_NOT_OPEN = "the first click is {cell}, but that is not an open cell of the board"
-NO_BOARD = "board must be a list of rows, each a text"
-JSON_NO_MINES = "the object does not say how many mines there are"
-NO_JSON = "this is no JSON object ({reason}, column {column})"
-BAD_FIRST = "first must be [row, column], counted from 0"
-OTHER_SIZE = "{field} is {named}, but the board has {found}"
-NOT_WHOLE = "{field} is {value}, but it must be a whole number"
 
 # Solving
 
@@ -150,14 +146,15 @@ REPORT_MINES = "Mines: {cells}"
 REPORT_NONE = "none for certain"
 REPORT_CHANCES = "Chances of a mine in per cent (* mine, 0 safe, . open):"
 REPORT_BEST = "Best move: {cell}, {chance}"
+REPORT_BEST_RISK = "Best move: {cell}, chance of a mine {chance}"
 REPORT_WIN = "Chance to win: {win}"
 REPORT_WINS = "Chance to win by opening next: {wins}"
 REPORT_UNKNOWN = "not known exactly"
+REPORT_NAME = "{place} ({name})"
 REPORT_WHY = "Why: {why}"
 REPORT_WRONG_FLAGS = "Wrong flags: {cells}"
 REPORT_NO_MOVE = "Best move: none"
 REPORT_OVER = "Nothing is left to open: the game is won."
-MINE_CHANCE = "chance of a mine {chance}"
 
 # Simulating
 
@@ -187,19 +184,24 @@ WORKERS_LOST = "A process that played games has ended without a word; what was d
 JOBS_AND_CLUSTER = "--jobs and --cluster cannot both be given"
 AUTO_CELL = "--first-cell cannot be given with the rule auto, where the game opens the first cell"
 INTERRUPTED = "Interrupted: {games} of {asked} games were played."
-SIMULATED_TITLE = "{level}, {rows} x {cols}, {mines}, first click {rule}{cell}, policy {policy}, seed {seed}"
+SIMULATED_TITLE = "{level}, {rows} x {cols}, {mines}, first click {rule}, policy {policy}, seed {seed}"
+SIMULATED_TITLE_AT = "{level}, {rows} x {cols}, {mines}, first click {rule} at {cell}, policy {policy}, seed {seed}"
+SIMULATED_DENSITY = "density {chance} %"
 SIMULATED_WON = "won       {won:,} of {games:,}: {rate:.2f} %, 95 % interval {low:.2f} to {high:.2f} %"
 SIMULATED_GUESSES = "guesses   {guesses:.2f} a game"
 SIMULATED_CPU = "CPU       {cpu:.3f} s a game"
 SIMULATED_TIMES = "decision  median {median:.2f} ms, 95 % within {p95:.2f} ms, longest {longest:.1f} ms"
-PROGRESS = "{bar} {done:,} of {total:,}{note}, {left} left"
-PROGRESS_WON = ", won {rate:.1f} %"
+PROGRESS = "{bar} {done:,} of {total:,}, {left} left"
+PROGRESS_WON = "{bar} {done:,} of {total:,}, won {rate:.1f} %, {left} left"
+UNKNOWN_TIME = "?"
+SECONDS = "{seconds} s"
+MINUTES = "{minutes} min {seconds:02} s"
+HOURS = "{hours} h {minutes:02} min"
 
 
-def quoted(value: object, most: int = 40) -> str:
-    """Something given by the user, in quotes and not too long."""
-    text = repr(value)
-    return text if len(text) <= most else text[: most - 3] + "..."
+def no_chord(cell: str, *, number: int, flags: int) -> str:
+    """Why a chord on `cell` cannot be: it shows `number`, but another count of flags touches it."""
+    return NO_CHORD[min(flags, 2)].format(cell=cell, number=number, flags=flags)
 
 
 def mines(count: int) -> str:

@@ -45,10 +45,12 @@ def dialogue(
     rule: str = "opening",
     seed: int | None = 7,
     shelf: Shelf | None = None,
-    look: BoardStyle | None = None,
+    style: BoardStyle | None = None,
 ) -> Dialogue:
     """A dialogue on a clock of its own."""
-    return Dialogue(level, rule, seed, Ticks(), shelf or Shelf(), lambda: look or BoardStyle())
+    return Dialogue(
+        level, rule=rule, seed=seed, now=Ticks(), save=shelf or Shelf(), style=lambda: style or BoardStyle()
+    )
 
 
 def on_board(lines: list[str] = TINY, shelf: Shelf | None = None) -> Dialogue:

@@ -55,7 +55,7 @@ def test_longer_texts_widen_all_columns():
 
 @pytest.mark.parametrize("width", [20, 40, 79, 80])
 def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
-    lines = with_rulers([["33"] * 30] * 3, BoardStyle(width=width))
+    lines = with_rulers([["33"] * 30] * 3, style=BoardStyle(width=width))
     assert max(map(len, lines)) <= width
     rows = [line for line in lines if re.match("2 ", line)]
     assert sum(line.count("33") for line in rows) == 30
@@ -63,12 +63,12 @@ def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
 
 
 def test_a_terminal_too_narrow_for_anything_still_gets_a_column_at_a_time():
-    assert len(with_rulers([["#"] * 3], BoardStyle(width=1))) == 6
+    assert len(with_rulers([["#"] * 3], style=BoardStyle(width=1))) == 6
 
 
 def test_colours_change_nothing_but_the_colours():
     values = [*range(9), COVERED, FLAG, QUESTION, MINE, EXPLODED, WRONG_FLAG]
-    plain, colourful = (with_rulers(signs_of(values, 5), BoardStyle(colour)) for colour in (False, True))
+    plain, colourful = (with_rulers(signs_of(values, 5), style=BoardStyle(colour)) for colour in (False, True))
     assert [re.sub("\x1b\\[[0-9;]*m", "", line) for line in colourful] == plain
     assert "\x1b[" not in "".join(plain)
     assert set(CODES) == set(SIGNS.values()) - {"#"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.console.commands import Request, parse
-from sweeper.formats.cell_names import NotUnderstood
+from sweeper.core.errors import SweeperError
 
 ROWS, COLS = 9, 30
 
@@ -46,23 +46,23 @@ ROWS, COLS = 9, 30
     ],
 )
 def test_lines_that_are_understood(line, command):
-    assert parse(line, ROWS, COLS) == command
+    assert parse(line, rows=ROWS, cols=COLS) == command
 
 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("D10", "Row 10 is not on the board; rows go from 1 to 9."),
-        ("D0", "Row 0 is not on the board; rows go from 1 to 9."),
-        ("AE5", "Column AE is not on the board; columns go from A to AD."),
-        ("10 1", "Row 10 is not on the board; rows go from 1 to 9."),
-        ("-1 3", "Row -1 is not on the board; rows go from 1 to 9."),
-        ("1 31", "Column 31 is not on the board; columns go from 1 to 30."),
-        ("1 0", "Column 0 is not on the board; columns go from 1 to 30."),
-        ("9" * 5000 + " 1", "Row 99999999999999999... is not on the board; rows go from 1 to 9."),
-        ("A" * 5000 + "1", "Column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD."),
-        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
-        ("flag 5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
+        ("D10", "row 10 is not on the board; rows go from 1 to 9"),
+        ("D0", "row 0 is not on the board; rows go from 1 to 9"),
+        ("AE5", "column AE is not on the board; columns go from A to AD"),
+        ("10 1", "row 10 is not on the board; rows go from 1 to 9"),
+        ("-1 3", "row -1 is not on the board; rows go from 1 to 9"),
+        ("1 31", "column 31 is not on the board; columns go from 1 to 30"),
+        ("1 0", "column 0 is not on the board; columns go from 1 to 30"),
+        ("9" * 5000 + " 1", "row 99999999999999999... is not on the board; rows go from 1 to 9"),
+        ("A" * 5000 + "1", "column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD"),
+        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5"),
+        ("flag 5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5"),
         ("flag", "Say which cell, as in: flag D5."),
         ("chord", "Say which cell, as in: chord D5."),
         ("new game", "new stands alone; 'game' was not expected."),
@@ -76,6 +76,6 @@ def test_lines_that_are_understood(line, command):
     ],
 )
 def test_lines_that_are_not(line, sentence):
-    with pytest.raises(NotUnderstood) as wrong:
-        parse(line, ROWS, COLS)
+    with pytest.raises(SweeperError) as wrong:
+        parse(line, rows=ROWS, cols=COLS)
     assert str(wrong.value) == sentence

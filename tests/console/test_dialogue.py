@@ -260,5 +260,5 @@ def test_a_win_with_help_says_so():
 
 
 def test_a_terminal_in_colour():
-    made = dialogue(look=BoardStyle(colour=True))
+    made = dialogue(style=BoardStyle(colour=True))
     assert "\x1b[" in "".join(answers(made, "1", "D5"))

@@ -18,7 +18,7 @@ import pytest
 from sweeper.console import simulate
 from sweeper.core.intervals import wilson
 from sweeper.simulate import executors
-from sweeper.simulate.executors import Workers, chunk_for, workers_of
+from sweeper.simulate.executors import Workers, chunk_for, workers_for
 
 from .scripts import ROOT, environment
 
@@ -80,8 +80,8 @@ def test_the_game_may_open_the_first_cell(capsys):
         (["--jobs", "2", "--cluster", "x"], "--jobs and --cluster cannot both be given"),
         (["--policy", "lucky"], "lucky"),
         (["--level", "hard"], "level is 'hard'"),
-        (["--first-cell", "17,1"], "Row 17 is not on the board; rows go from 1 to 16"),
-        (["--first-cell", "0,0"], "Row 0 is not on the board; rows go from 1 to 16"),
+        (["--first-cell", "17,1"], "row 17 is not on the board; rows go from 1 to 16"),
+        (["--first-cell", "0,0"], "row 0 is not on the board; rows go from 1 to 16"),
         (["--first-cell", "1,1", "--first-click", "auto"], "--first-cell cannot be given with the rule auto"),
         (["--seed", "x"], "seed is 'x', but it must be a whole number"),
         (["100"], "unrecognized arguments: 100"),
@@ -99,20 +99,20 @@ def test_wrong_options_are_one_sentence(words, sentence, capsys):
 
 def test_any_executor_will_do(capsys, monkeypatch):
     with ThreadPoolExecutor(3) as pool:
-        monkeypatch.setattr(simulate, "workers_of", lambda *_: Workers(pool, 4, 6, lambda at_once: None))
+        monkeypatch.setattr(simulate, "workers_for", lambda *_, **__: Workers(pool, 4, 6, lambda at_once: None))
         shared_out = printed(capsys, *SMALL)
     monkeypatch.undo()
     assert without_times(shared_out) == without_times(printed(capsys, *SMALL))
 
 
 def test_parts_are_small_enough_to_share_out():
-    assert [chunk_for(games, 4) for games in (1, 79, 160, 1_000_000)] == [1, 1, 2, 50]
-    assert workers_of(1, None, 100).executor is None
+    assert [chunk_for(games, workers=4) for games in (1, 79, 160, 1_000_000)] == [1, 1, 2, 50]
+    assert workers_for(100).executor is None
 
 
 def test_no_jobs_means_every_processor(monkeypatch):
     monkeypatch.setattr(executors, "_processors", lambda: 3)
-    workers = workers_of(0, None, 600)
+    workers = workers_for(600, jobs=0)
     assert (workers.chunk, workers.waiting) == (10, 12)
     workers.close()
 
@@ -122,7 +122,7 @@ def test_what_is_done_is_printed_when_a_process_is_lost(capsys, monkeypatch):
 
     from sweeper.simulate import Summary
 
-    def partial(*_):
+    def partial(*_, **__):
         yield Summary(games=3, won=2)
         raise BrokenExecutor
 

@@ -23,9 +23,9 @@ def test_time_in_words(seconds, text):
 
 
 def test_the_bar_tells_what_is_done_and_the_time_left():
-    assert bar_line(0, 8, 3) == "[........................] 0 of 8, ? left"
-    assert bar_line(2, 8, 3, ", won 50.0 %") == "[######..................] 2 of 8, won 50.0 %, 9 s left"
-    assert bar_line(8, 8, 3) == "[########################] 8 of 8, 0 s left"
+    assert bar_line(0, total=8, seconds=3) == "[........................] 0 of 8, ? left"
+    assert bar_line(2, total=8, seconds=3, rate=0.5) == "[######..................] 2 of 8, won 50.0 %, 9 s left"
+    assert bar_line(8, total=8, seconds=3) == "[########################] 8 of 8, 0 s left"
 
 
 def test_it_is_drawn_on_a_terminal_and_taken_away():

@@ -105,7 +105,7 @@ HEAD = "mines 2\n"
         (HEAD + "first-click lucky\n1##", 2,
          "first-click rule is 'lucky', but it must be one of opening, safe, auto, none"),
         (HEAD + "first B1\n1##", 2, "the first click is B1, but that is not an open cell of the board"),
-        (HEAD + "first D1\n1##", 2, "Column D is not on the board; columns go from A to C."),
+        (HEAD + "first D1\n1##", 2, "column D is not on the board; columns go from A to C"),
         ("2 3 2\n1 -1 -1", 2, "the position has 1 rows, but its first line says 2"),
         ("2 3 2\n1 -1\n0 0 0", 2, "the row has 2 cells, but it must have 3"),
         ("1 2 1\n9 -1", 2, "a cell is '9', but it must be -1 or 0 to 8"),

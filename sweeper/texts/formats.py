@@ -1,0 +1,42 @@
+"""What is said of positions and cells that cannot be read. Plain ASCII, without the full stop: a place comes before."""
+
+from __future__ import annotations
+
+# Cells
+
+NO_CELL = "{text} is no cell; a cell is its name, as D5, or its row and its column, as 5 4"
+ONE_NUMBER = "{number} is only one number; a cell is its row and its column, as 5 4, or its name, as D5"
+ROW_BEYOND = "row {row} is not on the board; rows go from 1 to {last}"
+COLUMN_BEYOND = "column {column} is not on the board; columns go from 1 to {last}"
+LETTERS_BEYOND = "column {column} is not on the board; columns go from A to {last}"
+
+# Positions
+
+BAD_SIGN = "column {column} is {sign}, but a cell is one of 0-8, #, F and ?"
+BAD_NUMBER = "a cell is {number}, but it must be -1 or 0 to 8"
+BAD_HEADER = "{header} is no header; there are {known}"
+ROW_LENGTH = "the row has {found} cells, but it must have {wanted}"
+ROWS_MISSING = "the position has {found} rows, but its first line says {wanted}"
+NO_MINES = "the position does not say how many mines it has; begin it with a line as: mines 10"
+UNCLEAR_DOTS = "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"
+FIRST_NOT_OPEN = "the first click is {cell}, but that is not an open cell of the board"
+
+# Positions as JSON
+
+NO_JSON = "this is no JSON object ({reason}, column {column})"
+JSON_TOO_LARGE = "too deep or too long"
+NO_BOARD = "board must be a list of rows, each a text"
+JSON_NO_MINES = "the object does not say how many mines there are"
+BAD_FIRST = "first must be [row, column], counted from 0"
+OTHER_SIZE = "{field} is {named}, but the board has {found}"
+NOT_WHOLE = "{field} is {value}, but it must be a whole number"
+
+
+def quoted(value: object, most: int = 40) -> str:
+    """Something given by the user, in quotes and at most `most` characters long."""
+    return shortened(repr(value), most)
+
+
+def shortened(text: str, most: int = 20) -> str:
+    """A text of at most `most` characters; dots stand for what was cut off."""
+    return text if len(text) <= most else text[: most - 3] + "..."
