@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     from .ui.window.app import App, Start
 
-    store = SettingsStore(folder or profile_folder(sys.platform, os.environ, Path.home()))
+    store = SettingsStore(folder or profile_folder(sys.platform, environ=os.environ, home=Path.home()))
     app = App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
     try:
         root.mainloop()

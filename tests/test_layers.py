@@ -24,7 +24,7 @@ LAYERS: dict[str, set[str]] = {
     "input": {"core"},
     "metrics": {"core"},
     "solve": {"core"},
-    "store": {"core"},
+    "store": {"core", "texts"},
     "texts": {"core", "metrics"},
     "formats": {"core", "texts"},
     "simulate": {"core", "solve", "texts"},

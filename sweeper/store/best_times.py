@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from ..core import levels
 from ..core.clock import SHOWN_LIMIT
+from ..texts import storage as texts
 from . import rows, sql
 from .games import KeptGame, Result, utc_ms
 from .history import NAME_LENGTH, History
@@ -50,15 +51,15 @@ class BestTime:
 def why_not(game: KeptGame) -> str | None:
     """Why a finished game cannot enter the best times, as a sentence; None where it can."""
     reasons = (
-        (game.result is not Result.WON, "only games that were won count"),
-        (game.level not in CLASSIC, "only the levels beginner, intermediate and expert have best times"),
-        (game.conditions.assisted, "it was played with help"),
-        (game.conditions.lesson, "it belongs to a lesson"),
-        (game.conditions.replayed, "its layout had been played before"),
-        (game.conditions.loaded, "its layout was loaded"),
+        (game.result is not Result.WON, texts.NOT_WON),
+        (game.level not in CLASSIC, texts.NOT_CLASSIC),
+        (game.conditions.assisted, texts.WITH_HELP),
+        (game.conditions.lesson, texts.A_LESSON),
+        (game.conditions.replayed, texts.PLAYED_BEFORE),
+        (game.conditions.loaded, texts.LOADED),
     )
     why = next((reason for holds, reason in reasons if holds), None)
-    return None if why is None else f"This game does not enter the best times: {why}."
+    return None if why is None else texts.NOT_ENTERED.format(reason=why)
 
 
 class BestTimes:

@@ -11,8 +11,9 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Callable
 
+from ..texts import storage as texts
 from . import sql
-from .files import Lock
+from .files import Lock, aside_names
 from .rescue import rescue
 
 FILE_NAME = "history.sqlite3"
@@ -106,13 +107,10 @@ def open_history(folder: Path, tell: Tell) -> sqlite3.Connection | None:
             return _open_or_begin(path, tell)
         except NewerVersion:
             side = folder / SIDE_NAME.format(VERSION)
-            tell(
-                f"The history in {path} was written by a newer version of Sweeper, so it is left as it is; "
-                f"games are kept in {side}."
-            )
+            tell(texts.HISTORY_NEWER.format(path=texts.shown(path), side=texts.shown(side)))
             return _open_or_begin(side, tell)
     except (sqlite3.Error, OSError, NewerVersion, Damaged) as error:
-        tell(f"The history in {path} cannot be used ({error}), so games are kept only until you leave.")
+        tell(texts.HISTORY_UNUSABLE.format(path=texts.shown(path), reason=texts.reason_of(error)))
         return None
 
 
@@ -149,13 +147,13 @@ def _check_header(path: Path) -> None:
         header = file.read(100)
         size = os.fstat(file.fileno()).st_size
     if len(header) < 100:
-        raise Damaged("it is empty" if not header else "it is cut off")
+        raise Damaged(texts.EMPTY if not header else texts.CUT_OFF)
     if not header.startswith(b"SQLite format 3\0"):
-        raise Damaged("it is not a database")
+        raise Damaged(texts.NO_DATABASE)
     page, pages = int.from_bytes(header[16:18], "big"), int.from_bytes(header[28:32], "big")
     page = 65536 if page == 1 else page
     if size < page * pages and not _has_log(path):  # a log may still hold what is missing
-        raise Damaged("it is cut off")
+        raise Damaged(texts.CUT_OFF)
     if int.from_bytes(header[60:64], "big") > VERSION:
         raise NewerVersion
 
@@ -172,7 +170,7 @@ def _examine(connection: sqlite3.Connection, thorough: bool) -> None:
     if version > VERSION:
         raise NewerVersion
     if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
-        raise Damaged("it belongs to another program")
+        raise Damaged(texts.OTHER_PROGRAM)
     migrate(connection)
     for statement in sql.CHECK:
         connection.execute(statement).fetchone()
@@ -204,8 +202,8 @@ def begin_anew(path: Path, tell: Tell, thorough: bool = False) -> sqlite3.Connec
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     lock = Lock(path.with_name(LOCK_NAME))
-    if not lock.take(LOCK_WAIT):
-        raise OSError("the folder cannot be written, or another window does not answer")
+    if not lock.take(wait=LOCK_WAIT):
+        raise lock.trouble or OSError(texts.NO_ANSWER)
     try:
         return _begin(path, tell, thorough)
     finally:
@@ -228,10 +226,7 @@ def _begin(path: Path, tell: Tell, thorough: bool) -> sqlite3.Connection:
         migrate(connection)
         if aside is not None:
             saved = rescue(aside, connection)
-            tell(
-                f"The history could not be read ({reason}), so a new one is begun with {saved} games saved from it; "
-                f"the old file is kept as {aside}."
-            )
+            tell(texts.HISTORY_RESCUED.format(reason=texts.reason_of(reason), games=saved, aside=texts.shown(aside)))
     except BaseException:
         connection.close()
         raise
@@ -244,7 +239,7 @@ def set_database_aside(path: Path) -> Path:
     The companions go first: a log left behind would be played into the file that comes next.
     """
     there = [end for end in ENDS if os.path.lexists(f"{path}{end}")]
-    aside = next(name for name in _aside_names(path) if not any(os.path.lexists(f"{name}{end}") for end in ENDS))
+    aside = next(name for name in aside_names(path) if not any(os.path.lexists(f"{name}{end}") for end in ENDS))
     moved: list[str] = []
     try:
         for end in there:
@@ -255,10 +250,6 @@ def set_database_aside(path: Path) -> Path:
             os.replace(f"{aside}{end}", f"{path}{end}")
         raise
     return aside
-
-
-def _aside_names(path: Path) -> Iterator[Path]:
-    return (path.with_name(f"{path.name}.bad{number if number > 1 else ''}") for number in itertools.count(1))
 
 
 def memory_copy(path: Path) -> sqlite3.Connection:

@@ -9,13 +9,11 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import re
 import sqlite3
-import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import datetime, timezone
 from pathlib import Path
 from typing import Any, TextIO
@@ -23,17 +21,19 @@ from typing import Any, TextIO
 from ..core import first_click
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
+from ..texts import storage as texts
 from . import coding, rows, sql
+from .files import whole_file
 from .games import Conditions, Figure, KeptGame, Result, from_utc_ms, utc_ms
 from .history import NAME_LENGTH, History
 
 FORMAT = "sweeper-history"
 VERSION = 1
-CONDITIONS = ("assisted", "lesson", "replayed", "loaded")
-SUMMARY = (
-    "uid", "level", "rows", "cols", "mines", "rule", "seed", "result", "time_s", "started_utc", "offset_min",
-    "ended_utc", *CONDITIONS, *sql.FIGURES,
-)  # fmt: skip
+CONDITIONS = tuple(field.name for field in fields(Conditions))
+WRITTEN_AS = {"time_ms": "time_s", "started_ms": "started_utc", "ended_ms": "ended_utc"}
+SUMMARY = tuple(WRITTEN_AS.get(name, name) for name in sql.GAME_COLUMNS if name not in ("player", "figures"))
+"""The columns of a CSV file: those of the database, times and moments in a form that other programs read."""
+
 LONGEST_MS = 10 * 365 * 24 * 3600 * 1000  # a game of ten years is an error in the file
 DAY_MIN = 24 * 60 - 1  # the furthest that local time can be from UTC
 LONGEST_LINE = 64 * 2**20
@@ -52,28 +52,28 @@ class TakenIn:
 # Out
 
 
-def export_csv(history: History, path: Path, names: bool = False) -> int:
+def export_csv(history: History, path: Path, *, names: bool = False) -> int:
     """Write the summary of every game to a CSV file, whole or not at all; how many. Raises SweeperError."""
     with _writing(path) as file:
         writer = csv.DictWriter(file, [*SUMMARY, *(["player"] if names else [])], lineterminator="\r\n")
         writer.writeheader()
         count = 0
         for row in history.whole_rows():
-            game = rows.game_of(row)
-            own, _ = rows.split_figures(game.figures)
-            writer.writerow({**_summary(game, names), **own})
+            columns = rows.game_row(rows.game_of(row))
+            writer.writerow({**_summary(columns, names=names), **{name: columns[name] for name in sql.FIGURES}})
             count += 1
         return count
 
 
-def export_json(history: History, path: Path, names: bool = False) -> int:
+def export_json(history: History, path: Path, *, names: bool = False) -> int:
     """Write every game with its moves to a file of JSON lines, whole or not at all; how many. Raises SweeperError."""
     with _writing(path) as file:
         file.write(json.dumps({"format": FORMAT, "version": VERSION}) + "\n")
         count = 0
         for row in history.whole_rows():
             game = rows.game_of(row)
-            whole = {**_summary(game, names), "figures": dict(game.figures), **_start_and_layout(row)}
+            summary = _summary(rows.game_row(game), names=names)
+            whole = {**summary, "figures": dict(game.figures), **_start_and_layout(row)}
             file.write(json.dumps(whole, separators=(",", ":"))[:-1] + _events(row) + "}\n")
             count += 1
         return count
@@ -83,36 +83,26 @@ def export_json(history: History, path: Path, names: bool = False) -> int:
 def _writing(path: Path) -> Iterator[TextIO]:
     """A new file that takes the place of `path` once it is whole. Raises SweeperError."""
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="") as file:
-                yield file
-            os.replace(name, path)
-        except BaseException:
-            with suppress(OSError):
-                os.unlink(name)
-            raise
+        with whole_file(path, newline="") as file:
+            yield file
     except OSError as error:
-        raise SweeperError(f"The history cannot be written to {path} ({error.strerror}).") from None
+        raise SweeperError(
+            texts.EXPORT_UNWRITTEN.format(path=texts.shown(path), reason=texts.reason_of(error))
+        ) from None
 
 
-def _summary(game: KeptGame, names: bool) -> Plain:
-    plain: Plain = {
-        "uid": game.uid,
-        "level": game.level,
-        "rows": game.rows,
-        "cols": game.cols,
-        "mines": game.mines,
-        "rule": game.rule,
-        "seed": None if game.seed is None else str(game.seed),
-        "result": game.result.value,
-        "time_s": f"{game.time_ms // 1000}.{game.time_ms % 1000:03d}",
-        "started_utc": _stamp(game.started_ms),
-        "offset_min": game.offset_min,
-        "ended_utc": None if game.ended_ms is None else _stamp(game.ended_ms),
-        **{name: int(getattr(game.conditions, name)) for name in CONDITIONS},
-    }
-    return {**plain, "player": game.player} if names else plain
+def _summary(columns: Mapping[str, Any], *, names: bool) -> Plain:
+    """The columns of a game, but its figures, as both forms write them."""
+    left_out = {"figures", *sql.FIGURES, *(() if names else ("player",))}
+    plain = {name: columns[name] for name in sql.GAME_COLUMNS if name not in left_out}
+    time_ms, started_ms, ended_ms = (plain[name] for name in WRITTEN_AS)
+    written = (
+        f"{time_ms // 1000}.{time_ms % 1000:03d}",
+        _stamp(started_ms),
+        None if ended_ms is None else _stamp(ended_ms),
+    )
+    as_text = dict(zip(WRITTEN_AS, written))
+    return {WRITTEN_AS.get(name, name): as_text.get(name, value) for name, value in plain.items()}
 
 
 def _stamp(milliseconds: int) -> str:
@@ -149,9 +139,11 @@ def take_in(history: History, path: Path) -> TakenIn:
             games = _json_games(file) if _peek(file) == "{" else _csv_games(file)
             return TakenIn(*history.take_in(games))
     except OSError as error:
-        raise SweeperError(f"The file {path} cannot be read ({error.strerror}).") from None
+        raise SweeperError(
+            texts.IMPORT_UNREADABLE.format(path=texts.shown(path), reason=texts.reason_of(error))
+        ) from None
     except UnicodeDecodeError:
-        raise SweeperError(f"The file {path} is not a text file, so nothing was taken in.") from None
+        raise SweeperError(texts.IMPORT_NO_TEXT.format(path=texts.shown(path))) from None
 
 
 def _peek(file: TextIO) -> str:
@@ -165,15 +157,15 @@ def _csv_games(file: TextIO) -> Iterator[tuple[rows.Row, rows.Row | None]]:
         reader = csv.DictReader(file, strict=True)
         missing = [name for name in SUMMARY if name not in (reader.fieldnames or ())]
         if missing:
-            raise SweeperError(f"The file is no exported history: its first line lacks {missing[0]!r}.")
+            raise SweeperError(texts.IMPORT_LACKS.format(column=texts.quoted(missing[0])))
         for line in reader:
             with _at_line(reader.line_num):
                 if None in line or None in line.values():
-                    raise SweeperError("there are not as many values as columns")
+                    raise SweeperError(texts.BAD_COLUMNS)
                 filled = {name: value for name, value in line.items() if value != ""}
                 yield _game_row(filled, {name: _number(name, filled.get(name)) for name in sql.FIGURES}), None
     except csv.Error as error:
-        raise SweeperError(f"The file is no CSV file ({error}), so nothing was taken in.") from None
+        raise SweeperError(texts.IMPORT_NO_CSV.format(reason=texts.reason_of(error))) from None
 
 
 def _json_games(file: TextIO) -> Iterator[tuple[rows.Row, rows.Row | None]]:
@@ -183,7 +175,7 @@ def _json_games(file: TextIO) -> Iterator[tuple[rows.Row, rows.Row | None]]:
             plain = _json_object(text)
             figures = plain.get("figures") or {}
             if not isinstance(figures, dict):
-                raise SweeperError("figures are not a table")
+                raise SweeperError(texts.BAD_FIGURES)
             game = _game_row(plain, {name: _number(name, value) for name, value in figures.items()})
             yield game, _play_row(plain, game["rows"], game["cols"])
 
@@ -193,18 +185,18 @@ def _check_header(text: str) -> None:
     with suppress(SweeperError):
         header = _json_object(text)
     if header.get("format") != FORMAT:
-        raise SweeperError("The file is no exported history: its first line does not say so.")
+        raise SweeperError(texts.IMPORT_NO_HISTORY)
     if header.get("version") != VERSION:
-        raise SweeperError(f"The file has version {header.get('version')!r}, but only {VERSION} is known.")
+        raise SweeperError(texts.IMPORT_VERSION.format(version=texts.quoted(header.get("version")), known=VERSION))
 
 
 def _json_object(text: str) -> Plain:
     try:
         plain = json.loads(text)
     except (ValueError, RecursionError):
-        raise SweeperError("this is not JSON") from None
+        raise SweeperError(texts.BAD_JSON) from None
     if not isinstance(plain, dict):
-        raise SweeperError("this is not a game")
+        raise SweeperError(texts.BAD_GAME)
     return plain
 
 
@@ -214,7 +206,7 @@ def _at_line(number: int) -> Iterator[None]:
     try:
         yield
     except SweeperError as error:
-        raise SweeperError(f"Line {number} of the file cannot be used ({error}), so nothing was taken in.") from None
+        raise SweeperError(texts.BAD_LINE.format(line=number, reason=error)) from None
 
 
 def _game_row(plain: Mapping[str, Any], figures: Mapping[str, Figure]) -> rows.Row:
@@ -260,14 +252,15 @@ def _play_row(plain: Plain, height: int, width: int) -> rows.Row | None:
 def _text(plain: Mapping[str, Any], name: str) -> str:
     value = plain.get(name)
     if not isinstance(value, str):
-        raise SweeperError(f"{name} is missing" if value is None else f"{name} is {value!r}, but it must be a text")
+        sentence = texts.MISSING if value is None else texts.NO_TEXT
+        raise SweeperError(sentence.format(name=name, value=texts.quoted(value)))
     return value
 
 
 def _matching(plain: Mapping[str, Any], name: str, pattern: str) -> str:
     value = _text(plain, name)
     if not re.fullmatch(pattern, value, re.ASCII):
-        raise SweeperError(f"{name} is {value[:60]!r}, which it cannot be")
+        raise SweeperError(texts.NO_MATCH.format(name=name, value=texts.quoted(value)))
     return value
 
 
@@ -276,7 +269,7 @@ def _whole(plain: Mapping[str, Any], name: str, low: int, high: int) -> int:
     if isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}", value, re.ASCII):
         value = int(value)
     if type(value) is not int or not low <= value <= high:
-        raise SweeperError(f"{name} is {value!r}, but it must be a whole number from {low} to {high}")
+        raise SweeperError(texts.NOT_WHOLE.format(name=name, value=texts.quoted(value), low=low, high=high))
     return value
 
 
@@ -284,10 +277,10 @@ def _number(name: str, value: Any) -> Figure:
     """A figure, from text where it comes from CSV. Whole numbers stay whole."""
     if isinstance(value, str):
         if not re.fullmatch(r"-?[0-9]{1,18}(\.[0-9]{1,30})?([eE][+-]?[0-9]{1,3})?", value, re.ASCII):
-            raise SweeperError(f"{name} is {value[:60]!r}, but it must be a number with a point")
+            raise SweeperError(texts.NO_POINT_NUMBER.format(name=name, value=texts.quoted(value)))
         return int(value) if re.fullmatch(r"-?[0-9]+", value) else float(value)
     if value is not None and type(value) not in (int, float):
-        raise SweeperError(f"{name} is {value!r}, but it must be a number")
+        raise SweeperError(texts.NO_NUMBER.format(name=name, value=texts.quoted(value)))
     return value
 
 
@@ -295,14 +288,14 @@ def _result(text: str) -> Result:
     try:
         return Result(text)
     except ValueError:
-        names = ", ".join(each.value for each in Result)
-        raise SweeperError(f"result is {text!r}, but it must be one of {names}") from None
+        allowed = ", ".join(result.value for result in Result)
+        raise SweeperError(texts.NO_RESULT.format(name="result", value=texts.quoted(text), allowed=allowed)) from None
 
 
 def _milliseconds(text: str) -> int:
     milliseconds = int(text.replace(".", ""))
     if milliseconds > LONGEST_MS:
-        raise SweeperError(f"time_s is {text}, but no game lasts that long")
+        raise SweeperError(texts.TOO_LONG.format(name="time_s", value=text))
     return milliseconds
 
 
@@ -311,5 +304,5 @@ def _moment(name: str, text: Any) -> int:
     try:
         moment = datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ")
     except (ValueError, TypeError):
-        raise SweeperError(f"{name} is {text!r}, but it must be as 2026-01-31T13:05:09.250Z") from None
+        raise SweeperError(texts.NO_MOMENT.format(name=name, value=texts.quoted(text))) from None
     return utc_ms(moment.replace(tzinfo=timezone.utc))

@@ -1,47 +1,25 @@
-"""Writing a file whole or not at all, and keeping a file aside that cannot be read."""
+"""The files of a profile: the folder they lie in, writing one whole or not at all, setting one aside, a lock."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import itertools
 import os
-import sqlite3
-from collections.abc import Mapping
+import stat
+import sys
+import time
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import TextIO
 
-
-def write_whole(path: Path, text: str) -> None:
-    """Put `text` into `path` so that a crash at any moment leaves the old content or the new. Raises OSError."""
-    import tempfile  # here, because its import would slow every start
-
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".new", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
-
-
-def set_aside(path: Path) -> Path:
-    """Rename a file that cannot be used to `NAME.bad`, or `NAME.bad2` ... if taken; the new path. Raises OSError."""
-    for number in itertools.count(1):
-        aside = path.with_name(f"{path.name}.bad{number if number > 1 else ''}")
-        if not aside.exists():
-            os.replace(path, aside)
-            return aside
-    raise AssertionError("unreachable")
-
+from ..texts import storage as texts
 
 NAME = "sweeper"
+LOCK_PAUSE = 0.02  # seconds between two tries to have a lock
 
 
-def profile_folder(platform: str, environ: Mapping[str, str], home: Path) -> Path:
+def profile_folder(platform: str, *, environ: Mapping[str, str], home: Path) -> Path:
     """The profile folder: `platform` as in `sys.platform`, `environ` the environment, `home` the user's folder."""
     if platform == "win32":
         return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / NAME
@@ -52,38 +30,150 @@ def profile_folder(platform: str, environ: Mapping[str, str], home: Path) -> Pat
     return (Path(chosen) if chosen.startswith("/") else home / ".config") / NAME
 
 
+@contextlib.contextmanager
+def whole_file(path: Path, *, newline: str = "\n") -> Iterator[TextIO]:
+    """A new text file that takes the place of `path` at the end; a crash at any moment leaves the old or the new.
+
+    A link stays a link: the file that it leads to is replaced. Raises OSError, also where `path` is no plain file.
+    """
+    import tempfile  # here, because its import would slow every start
+
+    place, mode = _place_of(path)
+    handle, name = tempfile.mkstemp(prefix=f".{place.name[:100]}.", suffix=".new", dir=place.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline=newline) as file:
+            yield file
+            file.flush()
+            os.fsync(file.fileno())
+        if mode is not None:
+            os.chmod(name, mode)
+        os.replace(name, place)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Put `text` into `path`, whole or not at all, in a folder that is made where it is missing. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with whole_file(path) as file:
+        file.write(text)
+
+
+def _place_of(path: Path) -> tuple[Path, int | None]:
+    """Where a file lies in truth, and its rights, None for a new one. Raises OSError."""
+    place = Path(os.path.realpath(path)) if path.is_symlink() else path
+    try:
+        mode = place.stat().st_mode
+    except FileNotFoundError:
+        if place != path:
+            raise OSError(errno.ENOENT, texts.DANGLING.format(place=texts.shown(place))) from None
+        return place, None
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+    return place, stat.S_IMODE(mode)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a file that cannot be used to `NAME.bad`, or `NAME.bad2` ... if taken; the new path. Raises OSError."""
+    aside = next(name for name in aside_names(path) if not os.path.lexists(name))
+    os.replace(path, aside)
+    return aside
+
+
+def aside_names(path: Path) -> Iterator[Path]:
+    """The names that a file can be set aside under, best first and without an end."""
+    return (path.with_name(f"{path.name}.bad{number if number > 1 else ''}") for number in itertools.count(1))
+
+
 class Lock:
-    """A lock on a name. An empty database serves, for SQLite knows how to lock a file on every platform."""
+    """A lock on a name, for one program at a time. The system gives it back when its holder dies.
+
+    trouble: why the lock could not be had, where another holder is not the reason.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._holder: sqlite3.Connection | None = None
+        self.trouble: OSError | None = None
+        self._handle: int | None = None
 
     @property
     def held(self) -> bool:
         """Whether the lock is ours."""
-        return self._holder is not None
+        return self._handle is not None
 
-    def take(self, wait: float = 0.0) -> bool:
+    def take(self, *, wait: float = 0.0) -> bool:
         """Try to have the lock, for up to `wait` seconds; whether it is ours now."""
-        if self._holder is not None:
-            return True
-        holder = None
-        try:
-            holder = sqlite3.connect(str(self.path), timeout=wait, isolation_level=None)
-            holder.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error:
-            if holder is not None:
-                holder.close()
-            return False
-        self._holder = holder
+        until = time.monotonic() + wait
+        self.trouble = None
+        while self._handle is None:
+            try:
+                self._handle = _locked(self.path)
+            except OSError as error:
+                self.trouble = error
+                return False
+            if self._handle is None:
+                if time.monotonic() >= until:
+                    return False
+                time.sleep(LOCK_PAUSE)
         return True
 
-    def free(self, remove: bool = False) -> None:
+    def free(self, *, remove: bool = False) -> None:
         """Give the lock back; with `remove` its file goes too, which only its last user may ask for."""
-        if self._holder is not None:
-            self._holder.close()
-            self._holder = None
-            if remove:
-                with contextlib.suppress(OSError):
-                    self.path.unlink()
+        if self._handle is None:
+            return
+        if remove and sys.platform != "win32":
+            self._unlink()  # while it is ours: whoever waits for it looks for the name again
+        os.close(self._handle)
+        self._handle = None
+        if remove and sys.platform == "win32":  # where an open file has to keep its name
+            self._unlink()
+
+    def _unlink(self) -> None:
+        with contextlib.suppress(OSError):
+            self.path.unlink()
+
+
+def _locked(path: Path) -> int | None:
+    """The handle of a file that is locked now; None where another has it. Raises OSError."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600)
+    try:
+        mine = os.fstat(handle)
+        if not stat.S_ISREG(mine.st_mode):
+            raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+        if _lock(handle) and _is_there(path, mine):
+            return handle
+    except BaseException:
+        os.close(handle)
+        raise
+    os.close(handle)
+    return None
+
+
+def _is_there(path: Path, mine: os.stat_result) -> bool:
+    """Whether the name still leads to our file, and the holder before us did not take it away."""
+    try:
+        return os.path.samestat(path.stat(), mine)
+    except FileNotFoundError:
+        return False
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> bool:
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+else:
+    import fcntl
+
+    def _lock(handle: int) -> bool:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from ..core import first_click, levels
+from ..texts import storage as texts
 from .files import set_aside, write_whole
 
 FILE_NAME = "settings.json"
@@ -135,7 +136,7 @@ class SettingsStore:
         except (FileNotFoundError, NotADirectoryError):
             return {}
         except OSError as error:
-            self._tell(f"The settings in {self.path} cannot be read ({error.strerror}), so defaults are used.")
+            self._tell(texts.SETTINGS_UNREADABLE, reason=texts.reason_of(error))
         except (ValueError, RecursionError):
             self._keep_aside()
         return {}
@@ -144,9 +145,9 @@ class SettingsStore:
         try:
             aside = set_aside(self.path)
         except OSError as error:
-            self._tell(f"The settings in {self.path} are damaged ({error.strerror}), so defaults are used.")
+            self._tell(texts.SETTINGS_DAMAGED, reason=texts.reason_of(error))
             return
-        self._tell(f"The settings could not be read, so defaults are used; the old file is kept as {aside}.")
+        self._tell(texts.SETTINGS_ASIDE, aside=texts.shown(aside))
 
     def _fitting(self, kept: dict[str, Any]) -> Settings:
         known = Settings._fields
@@ -165,8 +166,9 @@ class SettingsStore:
         try:
             write_whole(self.path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
         except OSError as error:
-            self._tell(f"The settings cannot be kept in {self.path} ({error.strerror}); they hold until you leave.")
+            self._tell(texts.SETTINGS_UNWRITTEN, reason=texts.reason_of(error))
 
-    def _tell(self, notice: str) -> None:
+    def _tell(self, sentence: str, **values: str) -> None:
+        notice = sentence.format(path=texts.shown(self.path), **values)
         if notice not in self.notices:
             self.notices.append(notice)

@@ -133,7 +133,7 @@ class UnfinishedStore:
 
     def _let_go(self, remove: bool = False) -> None:
         if self._lock is not None:
-            self._lock.free(remove)
+            self._lock.free(remove=remove)
         self._uid = self._lock = None
 
     def _read(self, path: Path) -> Unfinished | None:

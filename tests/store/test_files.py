@@ -1,3 +1,6 @@
+from __future__ import annotations
+
+import errno
 import os
 import subprocess
 import sys
@@ -6,25 +9,39 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.store.files import profile_folder, set_aside, write_whole
+from sweeper.store.files import Lock, profile_folder, set_aside, whole_file, write_whole
+
+NO_LINKS = pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")
 
 
-def test_the_folder_is_made_and_the_text_kept(tmp_path):
+def test_the_folder_is_made_and_the_text_kept(tmp_path: Path) -> None:
     path = tmp_path / "a" / "b.json"
     write_whole(path, "née\n")
     assert path.read_text(encoding="utf-8") == "née\n"
 
 
-def test_a_failed_write_leaves_the_old_content_and_no_scraps(tmp_path, monkeypatch):
+def refuse(*_: object) -> None:
+    raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize("step", ["fsync", "chmod", "replace"])
+def test_a_failed_write_leaves_the_old_content_and_no_scraps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
     path = tmp_path / "b.json"
     write_whole(path, "old")
-
-    def refuse(*_):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", refuse)
+    monkeypatch.setattr(os, step, refuse)
     with pytest.raises(OSError, match="No space left"):
         write_whole(path, "new")
+    assert path.read_text() == "old"
+    assert os.listdir(tmp_path) == ["b.json"]
+
+
+def test_a_writer_that_gives_up_leaves_the_old_content_and_no_scraps(tmp_path: Path) -> None:
+    path = tmp_path / "b.json"
+    write_whole(path, "old")
+    with pytest.raises(ZeroDivisionError), whole_file(path) as file:
+        file.write(str(1 / 0))
     assert path.read_text() == "old"
     assert os.listdir(tmp_path) == ["b.json"]
 
@@ -40,7 +57,7 @@ for number in range(10**9):
 """
 
 
-def test_a_kill_during_a_write_leaves_old_or_new(tmp_path):
+def test_a_kill_during_a_write_leaves_old_or_new(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for attempt in range(5):
         with subprocess.Popen([sys.executable, "-c", WRITER, str(path)], stdout=subprocess.PIPE) as writer:
@@ -53,7 +70,42 @@ def test_a_kill_during_a_write_leaves_old_or_new(tmp_path):
         assert len(set(text)) == 1
 
 
-def test_files_are_set_aside_under_free_names(tmp_path):
+@NO_LINKS
+def test_a_link_stays_and_the_file_behind_it_is_written(tmp_path: Path) -> None:
+    behind, path = tmp_path / "there" / "mine.json", tmp_path / "settings.json"
+    write_whole(behind, "old")
+    behind.chmod(0o640)
+    path.symlink_to(behind)
+    write_whole(path, "new")
+    assert path.is_symlink()
+    assert behind.read_text() == "new"
+    assert behind.stat().st_mode & 0o777 == 0o640
+
+
+@NO_LINKS
+@pytest.mark.parametrize("there", [True, False], ids=["empty folder", "no folder"])
+def test_a_link_to_nothing_is_not_written(tmp_path: Path, there: bool) -> None:
+    behind, path = tmp_path / "disk" / "mine.json", tmp_path / "settings.json"
+    if there:
+        behind.parent.mkdir()
+    path.symlink_to(behind)
+    with pytest.raises(OSError, match=r"a link to .*mine\.json, which is not there"):
+        write_whole(path, "new")
+    assert path.is_symlink()
+    assert not behind.exists()
+
+
+@NO_LINKS
+def test_what_is_no_plain_file_is_not_replaced(tmp_path: Path) -> None:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    with pytest.raises(OSError, match="no plain file"):
+        write_whole(path, "new")
+    assert path.is_fifo()
+    assert os.listdir(tmp_path) == ["pipe"]
+
+
+def test_files_are_set_aside_under_free_names(tmp_path: Path) -> None:
     names = []
     for _ in range(3):
         path = tmp_path / "settings.json"
@@ -77,5 +129,75 @@ HOME = Path("/home/ann")
         ("win32", {}, "/home/ann/AppData/Roaming/sweeper"),
     ],
 )
-def test_the_profile_lies_where_the_platform_keeps_such_things(platform, environ, folder):
-    assert profile_folder(platform, environ, HOME) == Path(folder)
+def test_the_profile_lies_where_the_platform_keeps_such_things(
+    platform: str, environ: dict[str, str], folder: str
+) -> None:
+    assert profile_folder(platform, environ=environ, home=HOME) == Path(folder)
+
+
+# Locks
+
+
+def test_a_lock_has_one_holder_and_can_be_had_again(tmp_path: Path) -> None:
+    one, other = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
+    assert one.take()
+    assert one.take()
+    assert (one.held, other.take(), other.held, other.trouble) == (True, False, False, None)
+    one.free()
+    assert other.take(wait=1)
+    other.free()
+    other.free()
+
+
+def test_a_lock_whose_file_goes_leaves_nothing_and_waits_for_no_ghost(tmp_path: Path) -> None:
+    one, other, third = (Lock(tmp_path / "lock") for _ in range(3))
+    assert one.take()
+    one.free(remove=True)
+    assert os.listdir(tmp_path) == []
+    assert other.take()
+    assert not third.take()
+    other.free(remove=True)
+    assert os.listdir(tmp_path) == []
+
+
+HOLDER = """
+import sys
+from pathlib import Path
+from sweeper.store.files import Lock
+lock = Lock(Path(sys.argv[1]))
+print(lock.take(), flush=True)
+sys.stdin.read()
+"""
+
+
+def test_a_killed_holder_gives_the_lock_back(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", HOLDER, str(tmp_path / "lock")]
+    lock = Lock(tmp_path / "lock")
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "True\n"
+        assert not lock.take()
+        holder.kill()
+    assert lock.take()
+    lock.free()
+
+
+def test_whatever_the_file_of_a_lock_holds_stays_and_does_not_matter(tmp_path: Path) -> None:
+    path = tmp_path / "lock"
+    path.write_bytes(b"\xffgarbage")
+    lock = Lock(path)
+    assert lock.take()
+    lock.free()
+    assert path.read_bytes() == b"\xffgarbage"
+
+
+@NO_LINKS
+@pytest.mark.parametrize(
+    ("make", "number"), [(os.mkdir, errno.EISDIR), (os.mkfifo, errno.EINVAL)], ids=["folder", "pipe"]
+)
+def test_why_a_lock_cannot_be_had_is_known(tmp_path: Path, make: object, number: int) -> None:
+    make(tmp_path / "lock")  # type: ignore[operator]
+    lock = Lock(tmp_path / "lock")
+    assert not lock.take(wait=60)
+    assert lock.trouble is not None
+    assert lock.trouble.errno == number

@@ -1,0 +1,81 @@
+"""What is said of the files that are kept: settings, history, exports and imports."""
+
+from __future__ import annotations
+
+from .formats import quoted as quoted
+from .formats import shortened
+
+MOST = 80
+"""Signs of anything from outside that one sentence quotes, at most."""
+
+NO_PLAIN_FILE = "it is no plain file"
+DANGLING = "it is a link to {place}, which is not there"
+
+# Settings
+
+SETTINGS_UNREADABLE = "The settings in {path} cannot be read ({reason}), so defaults are used."
+SETTINGS_DAMAGED = "The settings in {path} are damaged and cannot be set aside ({reason}), so defaults are used."
+SETTINGS_ASIDE = "The settings could not be read, so defaults are used; the old file is kept as {aside}."
+SETTINGS_UNWRITTEN = "The settings cannot be kept in {path} ({reason}); they hold until you leave."
+
+# The history
+
+HISTORY_NEWER = (
+    "The history in {path} was written by a newer version of Sweeper, so it is left as it is; games are kept in {side}."
+)
+HISTORY_UNUSABLE = "The history in {path} cannot be used ({reason}), so games are kept only until you leave."
+HISTORY_RESCUED = (
+    "The history could not be read ({reason}), so a new one is begun with {games} games saved from it; "
+    "the old file is kept as {aside}."
+)
+EMPTY = "it is empty"
+CUT_OFF = "it is cut off"
+NO_DATABASE = "it is not a database"
+OTHER_PROGRAM = "it belongs to another program"
+NO_ANSWER = "another window does not answer"
+
+# Best times
+
+NOT_ENTERED = "This game does not enter the best times: {reason}."
+NOT_WON = "only games that were won count"
+NOT_CLASSIC = "only the levels beginner, intermediate and expert have best times"
+WITH_HELP = "it was played with help"
+A_LESSON = "it belongs to a lesson"
+PLAYED_BEFORE = "its layout had been played before"
+LOADED = "its layout was loaded"
+
+# Exports and imports
+
+EXPORT_UNWRITTEN = "The history cannot be written to {path} ({reason})."
+IMPORT_UNREADABLE = "The file {path} cannot be read ({reason})."
+IMPORT_NO_TEXT = "The file {path} is not a text file, so nothing was taken in."
+IMPORT_NO_CSV = "The file is no CSV file ({reason}), so nothing was taken in."
+IMPORT_NO_HISTORY = "The file is no exported history: its first line does not say so."
+IMPORT_LACKS = "The file is no exported history: its first line lacks {column}."
+IMPORT_VERSION = "The file has version {version}, but only {known} is known."
+BAD_LINE = "Line {line} of the file cannot be used ({reason}), so nothing was taken in."
+BAD_COLUMNS = "there are not as many values as columns"
+BAD_FIGURES = "figures are not a table"
+BAD_JSON = "this is not JSON"
+BAD_GAME = "this is not a game"
+MISSING = "{name} is missing"
+NO_TEXT = "{name} is {value}, but it must be a text"
+NO_MATCH = "{name} is {value}, which it cannot be"
+NOT_WHOLE = "{name} is {value}, but it must be a whole number from {low} to {high}"
+NO_NUMBER = "{name} is {value}, but it must be a number"
+NO_POINT_NUMBER = "{name} is {value}, but it must be a number with a point"
+NO_RESULT = "{name} is {value}, but it must be one of {allowed}"
+TOO_LONG = "{name} is {value}, but no game lasts that long"
+NO_MOMENT = "{name} is {value}, but it must be as 2026-01-31T13:05:09.250Z"
+
+
+def shown(path: object) -> str:
+    """A path as a sentence shows it: its end where it is long, and a sign for each byte that is no text."""
+    text = str(path).encode("utf-8", "replace").decode("utf-8").replace("\n", " ")
+    return text if len(text) <= MOST else "..." + text[3 - MOST :]
+
+
+def reason_of(error: BaseException) -> str:
+    """Why something failed, on one line."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return shortened(text.strip().partition("\n")[0], MOST)
