@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from sweeper.console.board_text import BoardStyle
 from sweeper.console.dialogue import Dialogue
@@ -14,6 +17,7 @@ from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from tests.places import ROOT
 
+posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo terminals to test with")
 TINY = ["*...", "....", "...*"]
 
 
@@ -88,3 +92,53 @@ def sweeper(
     return subprocess.CompletedProcess(
         done.args, done.returncode, done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace")
     )
+
+
+class Terminal:
+    """A command on a terminal of its own; ends with the `with` block."""
+
+    def __init__(self, *words: str, **env: str) -> None:
+        import pty
+
+        self.shown = ""
+        self._ours, its = pty.openpty()
+        self.running = subprocess.Popen(
+            [sys.executable, "-m", "sweeper", *words], stdin=its, stdout=its, stderr=its,
+            cwd=ROOT, env=environment(**{"TERM": "xterm", **env}), start_new_session=True,
+        )  # fmt: skip
+        os.close(its)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.running.kill()
+        self.running.wait()
+        os.close(self._ours)
+
+    def wait_for(self, prompt: str) -> None:
+        """Read until the screen ends with `prompt`."""
+        while not self.shown.endswith(prompt):
+            assert self._read(), self.shown
+
+    def answer(self, prompt: str, typed: str) -> None:
+        """Type when the prompt is there."""
+        self.wait_for(prompt)
+        os.write(self._ours, typed.encode())
+
+    def status(self) -> int:
+        """Read all that is still to come; the exit status."""
+        while self._read():
+            pass
+        return self.running.wait(timeout=20)
+
+    def _read(self) -> bool:
+        """Read what is there; whether there is more to come."""
+        if not select.select([self._ours], [], [], 20)[0]:
+            return False
+        try:
+            part = os.read(self._ours, 4096)
+        except OSError:  # how Linux tells that the other end is closed
+            return False
+        self.shown += part.decode()
+        return bool(part)

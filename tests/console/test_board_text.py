@@ -10,7 +10,7 @@ from sweeper.console.board_text import ANSWER, ASIDE, CODES, SIGNS, BoardStyle, 
 from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
 
 
-def test_a_small_board_has_rulers_above_and_on_the_left():
+def test_a_small_board_has_rulers_above_and_on_the_left() -> None:
     values = [COVERED, FLAG, QUESTION, 0, 1, 8, MINE, EXPLODED, WRONG_FLAG]
     assert with_rulers(signs_of(values, 3)) == [
         "   A B C",
@@ -20,7 +20,7 @@ def test_a_small_board_has_rulers_above_and_on_the_left():
     ]
 
 
-def test_a_wide_board_has_them_on_all_edges_and_two_letters_stand_upright():
+def test_a_wide_board_has_them_on_all_edges_and_two_letters_stand_upright() -> None:
     board = with_rulers([["#"] * 28] * 2)
     assert board == [
         "                                                       A A",
@@ -32,14 +32,14 @@ def test_a_wide_board_has_them_on_all_edges_and_two_letters_stand_upright():
     ]
 
 
-def test_a_tall_board_aligns_its_numbers():
+def test_a_tall_board_aligns_its_numbers() -> None:
     board = with_rulers([["#"]] * 11)
     assert board[0] == "    A"
     assert board[1] == " 1  #   1"
     assert board[11] == "11  #  11"
 
 
-def test_marked_cells_stand_in_brackets():
+def test_marked_cells_stand_in_brackets() -> None:
     aside, answer = [(0, 0), (0, 1), (1, 1)], [(0, 3), (1, 0), (1, 2), (1, 3)]
     marked = {**dict.fromkeys(aside, ASIDE), **dict.fromkeys(answer, ANSWER)}
     assert with_rulers([["#", "1", "#", "#"], ["2", "#", "3", "4"]], marked=marked) == [
@@ -49,12 +49,12 @@ def test_marked_cells_stand_in_brackets():
     ]
 
 
-def test_longer_texts_widen_all_columns():
+def test_longer_texts_widen_all_columns() -> None:
     assert with_rulers([["0", "<1"], ["100", "."]]) == ["     A   B", "1    0  <1", "2  100   ."]
 
 
 @pytest.mark.parametrize("width", [20, 40, 79, 80])
-def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
+def test_a_board_too_wide_for_the_terminal_comes_in_parts(width: int) -> None:
     lines = with_rulers([["33"] * 30] * 3, style=BoardStyle(width=width))
     assert max(map(len, lines)) <= width
     rows = [line for line in lines if re.match("2 ", line)]
@@ -62,11 +62,11 @@ def test_a_board_too_wide_for_the_terminal_comes_in_parts(width):
     assert len(rows) > 1
 
 
-def test_a_terminal_too_narrow_for_anything_still_gets_a_column_at_a_time():
+def test_a_terminal_too_narrow_for_anything_still_gets_a_column_at_a_time() -> None:
     assert len(with_rulers([["#"] * 3], style=BoardStyle(width=1))) == 6
 
 
-def test_colours_change_nothing_but_the_colours():
+def test_colours_change_nothing_but_the_colours() -> None:
     values = [*range(9), COVERED, FLAG, QUESTION, MINE, EXPLODED, WRONG_FLAG]
     plain, colourful = (with_rulers(signs_of(values, 5), style=BoardStyle(colour)) for colour in (False, True))
     assert [re.sub("\x1b\\[[0-9;]*m", "", line) for line in colourful] == plain
@@ -74,6 +74,6 @@ def test_colours_change_nothing_but_the_colours():
     assert set(CODES) == set(SIGNS.values()) - {"#"}
 
 
-def test_every_sign_is_another_and_plain_ascii():
+def test_every_sign_is_another_and_plain_ascii() -> None:
     assert len(set(SIGNS.values())) == len(SIGNS)
     assert all(len(sign) == 1 and sign.isascii() for sign in SIGNS.values())

@@ -45,7 +45,7 @@ ROWS, COLS = 9, 30
         (",", None),
     ],
 )
-def test_lines_that_are_understood(line, command):
+def test_lines_that_are_understood(line: str, command: Request | None) -> None:
     assert parse(line, rows=ROWS, cols=COLS) == command
 
 
@@ -75,7 +75,7 @@ def test_lines_that_are_understood(line, command):
         ("flag D5 E5", "'D5 E5' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
     ],
 )
-def test_lines_that_are_not(line, sentence):
+def test_lines_that_are_not(line: str, sentence: str) -> None:
     with pytest.raises(SweeperError) as wrong:
         parse(line, rows=ROWS, cols=COLS)
     assert str(wrong.value) == sentence

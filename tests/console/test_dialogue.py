@@ -7,14 +7,17 @@ import pytest
 from sweeper.console import advice
 from sweeper.console.board_text import BoardStyle
 from sweeper.core import levels
+from sweeper.core.cells import Cell
+from sweeper.core.view import PlayerView
 from sweeper.formats.positions import read_positions
+from sweeper.solve import Analysis, Decision
 from sweeper.teach import Highlight, Hint, Rung
 from sweeper.texts import console as texts
 
 from .scripts import Shelf, answers, dialogue, on_board
 
 
-def test_the_menu_comes_first():
+def test_the_menu_comes_first() -> None:
     made = dialogue()
     assert made.greet() == ["Minesweeper", "1  play", "0  leave"]
     assert made.prompt == "1 or 0> "
@@ -22,7 +25,7 @@ def test_the_menu_comes_first():
 
 
 @pytest.mark.parametrize("line", ["", "2", "-1", "01", "1 0", "play", "new", "D5", "one", "\x00", "hint", "10"])
-def test_anything_else_is_asked_again(line):
+def test_anything_else_is_asked_again(line: str) -> None:
     made = dialogue()
     assert made.feed(line) == ["Please type 1 to play or 0 to leave."]
     assert not made.over
@@ -30,13 +33,13 @@ def test_anything_else_is_asked_again(line):
 
 
 @pytest.mark.parametrize("lines", [["0"], ["quit"], ["q"], ["x", "0"], ["1", "quit"], ["1", "D5", "q"]])
-def test_leaving(lines):
+def test_leaving(lines: list[str]) -> None:
     made = dialogue()
     assert answers(made, *lines) == []
     assert made.over
 
 
-def test_a_game_begins_with_its_board():
+def test_a_game_begins_with_its_board() -> None:
     assert answers(dialogue(levels.custom(4, 8, 3), "safe"), " 1 \n") == [
         "4 x 8, 3 mines. First click: safe. Type a cell, as D5 or 5 4, or help.",
         "Mines left: 3   Time: 0 s",
@@ -49,7 +52,7 @@ def test_a_game_begins_with_its_board():
 
 
 @pytest.mark.parametrize("line", ["D2", "2 4", "open d2", "o 2,4"])
-def test_both_ways_to_name_a_cell_open_it(line):
+def test_both_ways_to_name_a_cell_open_it(line: str) -> None:
     assert answers(on_board(), line) == [
         "Mines left: 2   Time: 2 s",
         "   A B C D",
@@ -59,7 +62,7 @@ def test_both_ways_to_name_a_cell_open_it(line):
     ]
 
 
-def test_a_win_is_told_with_its_time():
+def test_a_win_is_told_with_its_time() -> None:
     assert answers(on_board(), "D1", "A3") == [
         "Mines left: 0   Time: 4 s",
         "   A B C D",
@@ -72,7 +75,7 @@ def test_a_win_is_told_with_its_time():
     ]
 
 
-def test_a_loss_shows_the_mines_the_wrong_flags_and_a_legend():
+def test_a_loss_shows_the_mines_the_wrong_flags_and_a_legend() -> None:
     said = answers(on_board(), "flag B1", "flag D3", "A1")
     assert said[1:] == [
         "   A B C D",
@@ -87,13 +90,13 @@ def test_a_loss_shows_the_mines_the_wrong_flags_and_a_legend():
     ]
 
 
-def test_a_chord_on_wrong_flags_loses_and_says_so():
+def test_a_chord_on_wrong_flags_loses_and_says_so() -> None:
     said = answers(on_board(), "B2", "f B1", "chord B2")
     assert "Wrong flag: B1." in said
     assert any(line.startswith("You hit a mine at A1 after ") for line in said)
 
 
-def test_flags_and_marks_come_and_go():
+def test_flags_and_marks_come_and_go() -> None:
     made = on_board()
     steps = [
         ("flag A1", "F", 1),
@@ -109,7 +112,7 @@ def test_flags_and_marks_come_and_go():
         assert said[2] == f"1  {sign} # # #"
 
 
-def test_a_question_mark_can_be_opened():
+def test_a_question_mark_can_be_opened() -> None:
     assert answers(on_board(), "m B1", "B1")[2] == "1  # 1 # #"
 
 
@@ -130,7 +133,7 @@ def test_a_question_mark_can_be_opened():
         (["what"], "'what' is neither a cell, as D5 or 5 4, nor a command; type help for a list."),
     ],
 )  # fmt: skip
-def test_a_line_that_does_nothing_says_why_and_loses_nothing(lines, sentence):
+def test_a_line_that_does_nothing_says_why_and_loses_nothing(lines: list[str], sentence: str) -> None:
     made = on_board()
     *before, last = lines
     answers(made, *before)
@@ -141,47 +144,47 @@ def test_a_line_that_does_nothing_says_why_and_loses_nothing(lines, sentence):
     assert game.view() == view
 
 
-def test_an_empty_line_is_no_complaint():
+def test_an_empty_line_is_no_complaint() -> None:
     assert answers(on_board(), "") == []
 
 
-def test_new_takes_the_next_seed_and_the_menu_too():
+def test_new_takes_the_next_seed_and_the_menu_too() -> None:
     made, other = dialogue(seed=7), dialogue(seed=8)
     answers(made, "1", "D5", "new")
     other.feed("1")
     assert made.feed("D5")[1:] == other.feed("D5")[1:]
 
 
-def test_new_is_understood_after_a_game():
+def test_new_is_understood_after_a_game() -> None:
     made = on_board()
     answers(made, "A1")
     assert made.feed("new")[0].startswith("9 x 9")
 
 
-def test_the_same_seed_gives_the_same_text():
+def test_the_same_seed_gives_the_same_text() -> None:
     script = ["1", "D5", "f A1", "chances", "new", "E5"]
     assert [dialogue().feed(line) for line in script] == [dialogue().feed(line) for line in script]
 
 
-def test_the_game_may_open_the_first_cell_itself():
+def test_the_game_may_open_the_first_cell_itself() -> None:
     said = answers(dialogue(rule="auto"), "1")
     assert "First click: made by the game." in said[0]
     assert any("." in line for line in said[3:])
 
 
-def test_without_a_promise_the_first_click_may_lose():
+def test_without_a_promise_the_first_click_may_lose() -> None:
     level = levels.custom(4, 8, 31)
     lost = [answers(dialogue(level, "none", seed), "1", "A1")[-1] for seed in range(9)]
     assert "0  leave" in lost
 
 
-def test_help_lists_every_command():
+def test_help_lists_every_command() -> None:
     said = "\n".join(answers(on_board(), "help"))
     for word in ("flag", "mark", "chord", "hint", "chances", "new", "save", "help", "quit"):
         assert word in said
 
 
-def test_chances_are_exact():
+def test_chances_are_exact() -> None:
     assert answers(on_board(), "B1", "chances") == [
         "    A  B  C  D",
         "1  20  . 20 17",
@@ -191,7 +194,7 @@ def test_chances_are_exact():
     ]
 
 
-def test_what_is_saved_can_be_read_back_with_its_seed():
+def test_what_is_saved_can_be_read_back_with_its_seed() -> None:
     shelf = Shelf()
     made = dialogue(shelf=shelf)
     assert answers(made, "1", "D5", "f A1", "save my game.txt") == ["Saved in my game.txt."]
@@ -202,21 +205,21 @@ def test_what_is_saved_can_be_read_back_with_its_seed():
     assert position.view == made._game.view()  # type: ignore[union-attr]
 
 
-def test_a_name_is_found_for_a_file_without_one():
+def test_a_name_is_found_for_a_file_without_one() -> None:
     shelf = Shelf()
     assert answers(dialogue(shelf=shelf), "1", "save") == ["Saved in sweeper-7.txt."]
 
 
-def test_a_file_that_cannot_be_written_is_told():
+def test_a_file_that_cannot_be_written_is_told() -> None:
     made = on_board()
     assert made.feed("save locked") == ["Could not save in locked: Permission denied."]
     assert made.feed("D2")[0].startswith("Mines left")
 
 
-def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch):
+def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def hint(view, analysis, near=None, decision=None):
+    def hint(view: PlayerView, analysis: Analysis, near: Cell | None = None, decision: Decision | None = None) -> Hint:
         asked.append((near, decision))
         marks = (Highlight((0, 0), "number"), Highlight((0, 1), "safe"), Highlight((1, 1), "safe"))
         return Hint("proof", (Rung("nudge", "Think."), Rung("reason", "Because.\nSo.", marks)))
@@ -236,7 +239,7 @@ def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch):
     assert [near for near, _ in asked] == [(0, 1), (0, 0)]
 
 
-def test_real_hints_end_with_a_safe_cell_and_the_reason():
+def test_real_hints_end_with_a_safe_cell_and_the_reason() -> None:
     made = on_board()
     made.feed("D1")
     rungs = [made.feed("hint") for _ in range(6)]
@@ -246,19 +249,19 @@ def test_real_hints_end_with_a_safe_cell_and_the_reason():
     assert all(line.isascii() for rung in rungs for line in rung)
 
 
-def test_hints_before_the_first_click_and_where_nothing_is_safe():
+def test_hints_before_the_first_click_and_where_nothing_is_safe() -> None:
     assert answers(dialogue(), "1", "hint")
     made = on_board(["*..*", "*..*", "...."])
     made.feed("A3")
     assert made.feed("hint")
 
 
-def test_a_win_with_help_says_so():
+def test_a_win_with_help_says_so() -> None:
     made = on_board()
     made.feed("chances")
     assert ", with help" in "".join(answers(made, "D1", "A3"))
 
 
-def test_a_terminal_in_colour():
+def test_a_terminal_in_colour() -> None:
     made = dialogue(style=BoardStyle(colour=True))
     assert "\x1b[" in "".join(answers(made, "1", "D5"))

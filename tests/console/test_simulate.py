@@ -6,21 +6,24 @@ import importlib
 import importlib.util
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from multiprocessing import get_all_start_methods
+from pathlib import Path
 
 import pytest
 
 from sweeper.console import simulate
 from sweeper.core.intervals import wilson
-from sweeper.simulate import executors
-from sweeper.simulate.executors import Workers, chunk_for, workers_for
+from sweeper.simulate import Summary
+from sweeper.simulate.executors import Workers
 
-from .scripts import ROOT, environment
+from .scripts import ROOT, Terminal, environment, posix, sweeper
 
 SMALL = ("--level", "beginner", "--games", "30", "--seed", "5")
 TIMES = ("cpu_s", "decision_ms")
@@ -38,14 +41,14 @@ def without_times(found: dict) -> dict:
     return {key: value for key, value in found.items() if key not in TIMES}
 
 
-def test_the_result_does_not_depend_on_jobs(capsys):
+def test_the_result_does_not_depend_on_jobs(capsys: pytest.CaptureFixture[str]) -> None:
     one = printed(capsys, *SMALL)
     two = printed(capsys, *SMALL, "--jobs", "2")
     assert without_times(one) == without_times(two)
     assert one["games"] == 30
 
 
-def test_json_has_every_field(capsys):
+def test_json_has_every_field(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, *SMALL, "--first-click", "safe", "--first-cell", "1,9", "--policy", "least-risk")
     assert (found["level"], found["rule"], found["policy"], found["seed"]) == ("beginner", "safe", "least-risk", 5)
     assert found["first_cell"] == [0, 8]
@@ -56,7 +59,7 @@ def test_json_has_every_field(capsys):
     assert found["cpu_s"] >= 0
 
 
-def test_words_for_people(capsys):
+def test_words_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate.run([*SMALL, "--first-cell", "D4"]) == 0
     said = capsys.readouterr()
     lines = said.out.splitlines()
@@ -66,7 +69,7 @@ def test_words_for_people(capsys):
     assert " of 30: " in lines[1]
 
 
-def test_the_game_may_open_the_first_cell(capsys):
+def test_the_game_may_open_the_first_cell(capsys: pytest.CaptureFixture[str]) -> None:
     found = printed(capsys, "--level", "canvas", "--games", "1")
     assert (found["rule"], found["first_cell"], found["mines"]) == ("auto", None, None)
 
@@ -87,7 +90,7 @@ def test_the_game_may_open_the_first_cell(capsys):
         (["100"], "unrecognized arguments: 100"),
     ],
 )
-def test_wrong_options_are_one_sentence(words, sentence, capsys):
+def test_wrong_options_are_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:
         simulate.run(words)
     said = capsys.readouterr()
@@ -97,7 +100,7 @@ def test_wrong_options_are_one_sentence(words, sentence, capsys):
     assert said.out == ""
 
 
-def test_any_executor_will_do(capsys, monkeypatch):
+def test_any_executor_will_do(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     with ThreadPoolExecutor(3) as pool:
         monkeypatch.setattr(simulate, "workers_for", lambda *_, **__: Workers(pool, 4, 6, lambda at_once: None))
         shared_out = printed(capsys, *SMALL)
@@ -105,24 +108,10 @@ def test_any_executor_will_do(capsys, monkeypatch):
     assert without_times(shared_out) == without_times(printed(capsys, *SMALL))
 
 
-def test_parts_are_small_enough_to_share_out():
-    assert [chunk_for(games, workers=4) for games in (1, 79, 160, 1_000_000)] == [1, 1, 2, 50]
-    assert workers_for(100).executor is None
-
-
-def test_no_jobs_means_every_processor(monkeypatch):
-    monkeypatch.setattr(executors, "_processors", lambda: 3)
-    workers = workers_for(600, jobs=0)
-    assert (workers.chunk, workers.waiting) == (10, 12)
-    workers.close()
-
-
-def test_what_is_done_is_printed_when_a_process_is_lost(capsys, monkeypatch):
-    from concurrent.futures import BrokenExecutor
-
-    from sweeper.simulate import Summary
-
-    def partial(*_, **__):
+def test_what_is_done_is_printed_when_a_process_is_lost(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def partial(*_: object, **__: object) -> Iterator[Summary]:
         yield Summary(games=3, won=2)
         raise BrokenExecutor
 
@@ -148,7 +137,7 @@ def interrupted(jobs: str, after: float) -> tuple[int, str, str]:
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no SIGINT to send to another process")
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_prints_what_is_done(jobs):
+def test_ctrl_c_prints_what_is_done(jobs: str) -> None:
     for after in (1.5, 5, 20):  # a slow machine may still be starting
         status, out, err = interrupted(jobs, after)
         if status == 130 and json.loads(out or "{}").get("games"):
@@ -158,7 +147,7 @@ def test_ctrl_c_prints_what_is_done(jobs):
     assert err == f"Interrupted: {found['games']} of 100000000 games were played.\n"
 
 
-def test_a_missing_dask_is_one_sentence(capsys, monkeypatch):
+def test_a_missing_dask_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert simulate.run([*SMALL, "--cluster", "tcp://127.0.0.1:1"]) == 1
     said = capsys.readouterr()
@@ -178,7 +167,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("distributed"), reason="dask.distributed is not installed")
-def test_a_cluster_plays_the_same_games(tmp_path, capsys):
+def test_a_cluster_plays_the_same_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = tmp_path / "cluster.py"
     script.write_text(CLUSTER)
     done = subprocess.run(
@@ -190,7 +179,7 @@ def test_a_cluster_plays_the_same_games(tmp_path, capsys):
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("distributed"), reason="dask.distributed is not installed")
-def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
+def test_a_cluster_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     dask = importlib.import_module("dask")
     with dask.config.set({"distributed.comm.timeouts.connect": "1s"}):
         assert simulate.run([*SMALL, "--cluster", "tcp://127.0.0.1:9"]) == 1
@@ -200,7 +189,7 @@ def test_a_cluster_that_is_not_there_is_one_sentence(capsys):
 
 
 @pytest.mark.parametrize("method", [name for name in ("spawn", "forkserver") if name in get_all_start_methods()])
-def test_processes_may_be_started_in_any_way(method, capsys):
+def test_processes_may_be_started_in_any_way(method: str, capsys: pytest.CaptureFixture[str]) -> None:
     code = (
         f"import multiprocessing, sys; multiprocessing.set_start_method({method!r})\n"
         "from sweeper.console.simulate import run; sys.exit(run(sys.argv[1:]))"
@@ -211,3 +200,15 @@ def test_processes_may_be_started_in_any_way(method, capsys):
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     assert without_times(json.loads(done.stdout)) == without_times(printed(capsys, *SMALL))
+
+
+@posix
+def test_progress_is_shown_on_a_terminal() -> None:
+    with Terminal("simulate", "--level", "beginner", "--games", "30") as terminal:
+        assert terminal.status() == 0
+        assert re.search(r"\r\[[#.]+\] 30 of 30, won \d+\.\d %, 0 s left", terminal.shown)
+
+
+def test_progress_is_shown_nowhere_else() -> None:
+    done = sweeper("simulate", "--level", "beginner", "--games", "3")
+    assert (done.returncode, done.stderr) == (0, "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,12 +14,13 @@ from sweeper.console.solve import run
 
 from .scripts import sweeper
 
+Solve = Callable[..., tuple[int, str, str]]
 ENDGAME = '{"id": "eg", "rows": 3, "cols": 3, "mines": 3, "board": ["##1", "#32", "##1"]}\n'
 NUMBERS = "3 4 2\n-1 -1 1 0\n-1 2 1 0\n1 1 0 0\n"
 
 
 @pytest.fixture
-def solve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+def solve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Solve:
     """Runs `solve` on a file; gives status, output and errors."""
     monkeypatch.chdir(tmp_path)
 
@@ -31,7 +33,7 @@ def solve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     return ask
 
 
-def test_everything_is_told_of_an_endgame(solve):
+def test_everything_is_told_of_an_endgame(solve: Solve) -> None:
     status, out, err = solve(ENDGAME)
     assert (status, err) == (0, "")
     assert out.splitlines()[:8] == [
@@ -49,7 +51,7 @@ def test_everything_is_told_of_an_endgame(solve):
     assert re.search("^Why: .*A[13]", out, re.MULTILINE)
 
 
-def test_certain_cells_and_a_wrong_flag(solve):
+def test_certain_cells_and_a_wrong_flag(solve: Solve) -> None:
     status, out, err = solve("mines 2\n1#F\n12#\n01#\n")
     assert (status, err) == (0, "")
     lines = out.splitlines()
@@ -58,13 +60,13 @@ def test_certain_cells_and_a_wrong_flag(solve):
     assert "\nWhy: " in out
 
 
-def test_positions_are_apart_by_an_empty_line(solve):
+def test_positions_are_apart_by_an_empty_line(solve: Solve) -> None:
     _, out, _ = solve(ENDGAME + NUMBERS)
     assert out.count("\n\n") == 1
     assert "\n\npositions.txt:2: 3 x 4, 2 mines\n" in out
 
 
-def test_json_has_every_field(solve):
+def test_json_has_every_field(solve: Solve) -> None:
     status, out, _ = solve(ENDGAME, "--json")
     found = json.loads(out)
     assert status == 0
@@ -79,7 +81,7 @@ def test_json_has_every_field(solve):
     assert out.count("\n") == 1
 
 
-def test_a_position_without_an_id_is_named_by_its_place(solve):
+def test_a_position_without_an_id_is_named_by_its_place(solve: Solve) -> None:
     _, out, _ = solve("\n" + NUMBERS, "--json")
     assert json.loads(out)["id"] == "positions.txt:2"
 
@@ -94,22 +96,22 @@ def test_a_position_without_an_id_is_named_by_its_place(solve):
         ("mines 0\n00\n", []),
     ],
 )
-def test_points_are_the_cells_to_click(solve, text, points):
+def test_points_are_the_cells_to_click(solve: Solve, text: str, points: list[str]) -> None:
     assert solve(text, "--points") == (0, "".join(f"{point}\n" for point in points), "")
 
 
-def test_without_a_safe_cell_the_best_one_is_the_point(solve):
+def test_without_a_safe_cell_the_best_one_is_the_point(solve: Solve) -> None:
     assert solve(ENDGAME, "--points")[1] in ("0 0\n", "2 0\n")
 
 
 @pytest.mark.parametrize("text", ["mines 1\n1#\n", "mines 0\n00\n"])
-def test_a_won_position(solve, text):
+def test_a_won_position(solve: Solve, text: str) -> None:
     found = json.loads(solve(text, "--json")[1])
     assert (found["best"], found["win"], found["safe"]) == (None, "1/1", [])
     assert "Best move: none\nWhy: Nothing is left to open: the game is won.\n" in solve(text)[1]
 
 
-def test_bad_lines_are_named_and_the_rest_is_done(solve):
+def test_bad_lines_are_named_and_the_rest_is_done(solve: Solve) -> None:
     status, out, err = solve(f"mines 1\n#x\n\n{ENDGAME}1 2 1\n3 -1\nmines 9\n1##\n###\n###\n", "--points")
     assert status == 1
     assert out.count("\n") == 1
@@ -120,11 +122,11 @@ def test_bad_lines_are_named_and_the_rest_is_done(solve):
     ]
 
 
-def test_a_position_too_hard_to_count_is_a_bad_position(solve, monkeypatch):
+def test_a_position_too_hard_to_count_is_a_bad_position(solve: Solve, monkeypatch: pytest.MonkeyPatch) -> None:
     from sweeper.console import report
     from sweeper.solve import TooComplex
 
-    def analyse(*_):
+    def analyse(*_: object) -> None:
         raise TooComplex(7)
 
     monkeypatch.setattr(report, "analyse", analyse)
@@ -133,7 +135,7 @@ def test_a_position_too_hard_to_count_is_a_bad_position(solve, monkeypatch):
     assert err.startswith("positions.txt:1: this position has too many cases")
 
 
-def test_files_from_other_editors(tmp_path, capsys):
+def test_files_from_other_editors(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.txt"
     path.write_bytes(b"\xef\xbb\xbfmines 1\r\n1#\r\n\r\nmines 1\r\n1\xff\r\n")
     assert run([str(path)]) == 1
@@ -142,7 +144,7 @@ def test_files_from_other_editors(tmp_path, capsys):
     assert ":5: column 2 is" in said.err
 
 
-def test_standard_input_alone_or_among_files(tmp_path):
+def test_standard_input_alone_or_among_files(tmp_path: Path) -> None:
     path = tmp_path / "board.txt"
     path.write_text(NUMBERS)
     alone = sweeper("solve", "--points", stdin=NUMBERS)
@@ -151,12 +153,12 @@ def test_standard_input_alone_or_among_files(tmp_path):
     assert both.stdout == "0 0\n0 0\n"
 
 
-def test_no_input_is_no_position():
+def test_no_input_is_no_position() -> None:
     done = sweeper("solve", "--json")
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
 
 
-def test_an_unreadable_file_is_one_sentence_and_the_rest_is_done(tmp_path):
+def test_an_unreadable_file_is_one_sentence_and_the_rest_is_done(tmp_path: Path) -> None:
     path = tmp_path / "board.txt"
     path.write_text(NUMBERS)
     done = sweeper("solve", "--points", "missing.txt", str(tmp_path), str(path), cwd=tmp_path)
@@ -168,14 +170,14 @@ def test_an_unreadable_file_is_one_sentence_and_the_rest_is_done(tmp_path):
 
 
 @pytest.mark.parametrize("words", [["--json", "--points"], ["--what"], ["--j"]])
-def test_wrong_options_end_with_status_2(words, capsys):
+def test_wrong_options_end_with_status_2(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:
         run(words)
     assert leaving.value.code == 2
     assert capsys.readouterr().out == ""
 
 
-def test_a_reader_that_has_gone_is_no_trouble(tmp_path):
+def test_a_reader_that_has_gone_is_no_trouble(tmp_path: Path) -> None:
     import subprocess
     import sys
 
@@ -195,7 +197,7 @@ def rows_of(path: Path) -> list[dict]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def test_the_shared_positions_go_through(shared, capsys):
+def test_the_shared_positions_go_through(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = shared / "positions.jsonl"
     assert run(["--json", str(path)]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -208,7 +210,7 @@ def test_the_shared_positions_go_through(shared, capsys):
         assert each["best"] in each["safe"] or not each["safe"]
 
 
-def test_the_shared_endgames_go_through(shared, capsys):
+def test_the_shared_endgames_go_through(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = shared / "endgames.jsonl"
     assert run(["--json", str(path)]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]

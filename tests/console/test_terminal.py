@@ -18,17 +18,17 @@ class Terminal(io.StringIO):
     ("seconds", "text"),
     [(0, "0 s"), (59.4, "59 s"), (59.6, "1 min 00 s"), (185, "3 min 05 s"), (3600, "1 h 00 min"), (7620, "2 h 07 min")],
 )
-def test_time_in_words(seconds, text):
+def test_time_in_words(seconds: float, text: str) -> None:
     assert time_text(seconds) == text
 
 
-def test_the_bar_tells_what_is_done_and_the_time_left():
+def test_the_bar_tells_what_is_done_and_the_time_left() -> None:
     assert bar_line(0, total=8, seconds=3) == "[........................] 0 of 8, ? left"
     assert bar_line(2, total=8, seconds=3, rate=0.5) == "[######..................] 2 of 8, won 50.0 %, 9 s left"
     assert bar_line(8, total=8, seconds=3) == "[########################] 8 of 8, 0 s left"
 
 
-def test_it_is_drawn_on_a_terminal_and_taken_away():
+def test_it_is_drawn_on_a_terminal_and_taken_away() -> None:
     stream = Terminal()
     progress = Progress(2, stream)
     progress.show(0)
@@ -42,7 +42,7 @@ def test_it_is_drawn_on_a_terminal_and_taken_away():
 
 
 @pytest.mark.parametrize("stream", [io.StringIO(), None])
-def test_nothing_is_written_to_anything_else(stream):
+def test_nothing_is_written_to_anything_else(stream: io.StringIO | None) -> None:
     progress = Progress(2, stream)
     progress.show(0)
     progress.show(2)

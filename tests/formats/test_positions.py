@@ -39,31 +39,31 @@ def bad(text: str) -> list[tuple[int, str]]:
         json.dumps({"mines": 2, "board": ["1#F", "?10"]}),
     ],
 )
-def test_every_form_gives_the_same_view(text):
+def test_every_form_gives_the_same_view(text: str) -> None:
     assert [position.view for position in read(text)] == [VIEW]
 
 
-def test_the_solver_text_form():
+def test_the_solver_text_form() -> None:
     (position,) = read("3 4 2\n -1 -1  1 0\n-1 2 1 0\n1 1 0 0\n")
     assert position.view == PlayerView.from_text(["##10", "#210", "1100"], 2)
     assert position.lines == (2, 3, 4)
 
 
-def test_one_column_in_the_solver_text_form():
+def test_one_column_in_the_solver_text_form() -> None:
     assert read("3 1 1\n1\n-1\n1\n")[0].view.to_text() == ["1", "#", "1"]
 
 
-def test_headers_of_our_form():
+def test_headers_of_our_form() -> None:
     (position,) = read("first-click safe\nmines 2\nseed 99\nfirst A1\n1#F\n?10\n")
     assert (position.view.rule, position.view.first) == ("safe", (0, 0))
 
 
-def test_rule_and_first_click_in_json():
+def test_rule_and_first_click_in_json() -> None:
     (position,) = read(json.dumps({**OBJECT, "first_click": "safe", "first": [1, 2]}))
     assert (position.view.rule, position.view.first) == ("safe", (1, 2))
 
 
-def test_a_file_may_hold_all_forms_with_or_without_blank_lines_between():
+def test_a_file_may_hold_all_forms_with_or_without_blank_lines_between() -> None:
     text = f"mines 1\n1#\n{json.dumps(OBJECT)}\n1 2 1\n1 -1\nmines 1\n#1\nmines 1\n1#1\n\n\n{json.dumps(OBJECT)}"
     found = read(text)
     assert [position.view.to_text() for position in found] == [
@@ -82,7 +82,9 @@ def test_a_file_may_hold_all_forms_with_or_without_blank_lines_between():
         (["01#", "11#"], ["01#", "11#"]),
     ],
 )
-def test_dots_are_blanks_beside_covered_cells_and_covered_where_there_are_none(rows, meant):
+def test_dots_are_blanks_beside_covered_cells_and_covered_where_there_are_none(
+    rows: list[str], meant: list[str]
+) -> None:
     assert read(json.dumps({"mines": 1, "board": rows}))[0].view.to_text() == meant
     assert read("\n".join(["mines 1", *rows]))[0].view.to_text() == meant
 
@@ -137,16 +139,16 @@ HEAD = "mines 2\n"
          "first-click rule is '3', but it must be one of opening, safe, auto, none"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_read_is_named_by_its_line(text, line, message):
+def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int, message: str) -> None:
     assert bad(text)[0] == (line, message)
 
 
-def test_a_bad_position_does_not_hide_the_next():
+def test_a_bad_position_does_not_hide_the_next() -> None:
     found = list(read_positions(["mines 1", "#x", "", "mines 1", "##", '{"mines"', "1 2 5", "1 1", "1 1 0", "0"]))
     assert [isinstance(each, Position) for each in found] == [False, True, False, False, True]
 
 
-def test_positions_come_as_they_are_read():
+def test_positions_come_as_they_are_read() -> None:
     lines = iter([json.dumps(OBJECT), "1 2 1", "1 -1", "never read"])
     found = read_positions(lines)
     assert isinstance(next(found), Position)
@@ -165,13 +167,13 @@ def views(draw: st.DrawFn) -> PlayerView:
 
 
 @given(st.lists(views(), max_size=4), st.one_of(st.none(), st.integers(0, 2**63)))
-def test_what_was_written_is_read_back(written, seed):
+def test_what_was_written_is_read_back(written: list[PlayerView], seed: int | None) -> None:
     lines = [line for view in written for line in [*write_position(view, seed), ""]]
     assert [each.view for each in read_positions(lines) if isinstance(each, Position)] == written
 
 
 @given(views())
-def test_the_other_forms_say_the_same(view):
+def test_the_other_forms_say_the_same(view: PlayerView) -> None:
     board = view.to_text()
     told = {"rows": view.rows, "columns": view.cols, "mines": view.mines, "board": board}
     numbers = [" ".join("-1" if sign in "#F?" else sign for sign in row) for row in board]
@@ -182,5 +184,5 @@ def test_the_other_forms_say_the_same(view):
 
 
 @given(st.text())
-def test_no_text_is_fatal(text):
+def test_no_text_is_fatal(text: str) -> None:
     assert all(isinstance(each, (Position, BadLine)) for each in read_positions(text.splitlines()))

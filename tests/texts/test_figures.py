@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from sweeper.core.trace import GameState
+from sweeper.metrics.figures import GameFigures
 from sweeper.texts.figures import DASH, FIGURES, after_game, all_figures, format_figure
 
 from ..metrics.recorded import worked_game
@@ -29,23 +30,23 @@ from ..metrics.test_figures import figures
         (None, 3, "s", DASH),
     ],
 )
-def test_format(value, decimals, unit, expected):
+def test_format(value: float | None, decimals: int, unit: str, expected: str) -> None:
     assert format_figure(value, decimals, unit) == expected
 
 
-def test_three_numbers_after_a_game():
+def test_three_numbers_after_a_game() -> None:
     head, hand, clock = after_game(worked_game().figures(), 11 / 12)
     assert (head.name, head.text, head.unit, head.value) == ("Proof rate", "91.7", "%", 11 / 12)
     assert (hand.name, hand.text, hand.unit, hand.value) == ("Correctness", "68.8", "%", 0.6875)
     assert (clock.name, clock.text, clock.unit) == ("3BV/s", "1.268", "3BV/s")
 
 
-def test_unknown_numbers_are_dashes():
+def test_unknown_numbers_are_dashes() -> None:
     game = figures(state=GameState.PLAYING, effective=None, time_ms=0)
     assert [figure.text for figure in after_game(game, None)] == [DASH] * 3
 
 
-def test_every_number_has_words_and_no_name_twice():
+def test_every_number_has_words_and_no_name_twice() -> None:
     keys = [words.key for words in FIGURES]
     assert len(set(keys)) == len(keys)
     assert len({words.name for words in FIGURES}) == len(keys)
@@ -56,20 +57,20 @@ def test_every_number_has_words_and_no_name_twice():
     assert set(section_0.split()) <= set(keys)
 
 
-def test_clicks_per_3bv_is_never_called_rqp():
+def test_clicks_per_3bv_is_never_called_rqp() -> None:
     names = {words.key: words.name for words in FIGURES}
     assert names["clicks_per_bbbv"] == "Clicks per 3BV"
     assert [key for key, name in names.items() if "RQP" in name] == ["rqp"]
 
 
-def test_all_figures_are_shown_in_order():
+def test_all_figures_are_shown_in_order() -> None:
     table = all_figures(worked_game().figures())
     assert [figure.key for figure in table] == [words.key for words in FIGURES]
     assert {figure.key: figure.text for figure in table}["rqp"] == "6.390"
 
 
-def test_stnb_on_9x9_says_so():
-    def stnb_name(game):
+def test_stnb_on_9x9_says_so() -> None:
+    def stnb_name(game: GameFigures) -> str:
         return next(figure.name for figure in all_figures(game) if figure.key == "stnb")
 
     nine = figures(rows=9, cols=9)

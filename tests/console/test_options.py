@@ -1,0 +1,111 @@
+"""The options that say which game, and errors that a user sees with or without a console."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from sweeper.console.options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
+from sweeper.core.errors import SweeperError
+
+
+def options(*words: str) -> argparse.Namespace:
+    parser = Parser(prog="x")
+    add_game_options(parser, seed_help="a number")
+    return parser.parse_args(words)
+
+
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [
+        ((), None),
+        (("--level", "Expert"), (16, 30, 99)),
+        (("--size", "16x30", "--mines", "99"), (16, 30, 99)),
+        (("--size", "20x20", "--density", "18"), (20, 20, 72)),
+        (("--size", "4X8", "--mines", "31"), (4, 8, 31)),
+    ],
+)
+def test_the_level_asked_for(words: tuple[str, ...], size: tuple[int, int, int] | None) -> None:
+    level = level_of(options(*words))
+    assert (level and (level.rows, level.cols, level.mines)) == size
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--level", "hard"), "level is 'hard', but it must be one of beginner, intermediate, expert, canvas"),
+        (("--size", "16"), "size is '16', but it must be rows and columns as in 16x30"),
+        (("--size", "9x9", "--mines", "81"), "mines is 81, but it must be from 1 to 80"),
+        (("--size", "9x9", "--density", "100"), "density is 100, but it must be from 1 to 99"),
+        (("--size", "9x9"), "--size needs either --mines or --density"),
+        (("--size", "9x9", "--mines", "9", "--density", "9"), "--size needs either --mines or --density"),
+        (("--mines", "10"), "--mines and --density go with --size"),
+        (("--density", "10"), "--mines and --density go with --size"),
+        (("--size", "9x9", "--mines", "9", "--level", "expert"), "--size and --level cannot both be given"),
+    ],
+)
+def test_a_level_that_cannot_be(words: tuple[str, ...], sentence: str) -> None:
+    with pytest.raises(SweeperError) as refusal:
+        level_of(options(*words))
+    assert str(refusal.value) == sentence
+
+
+def test_the_rule_and_the_seed() -> None:
+    none = options()
+    assert (rule_of(none), seed_of(none)) == (None, None)
+    some = options("--first-click", "SAFE", "--seed", str(2**63 - 1))
+    assert (rule_of(some), seed_of(some)) == ("safe", 2**63 - 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--first-click", "lucky"), "first-click rule is 'lucky', but it must be one of opening, safe, auto, none"),
+        (("--seed", "x"), "seed is 'x', but it must be a whole number from 0 to 9223372036854775807"),
+        (("--seed", "-1"), "seed is -1, but it must be from 0 to 9223372036854775807"),
+        (("--seed", "9" * 10_000), "seed is '9999"),
+    ],
+)
+def test_a_rule_or_a_seed_that_cannot_be(words: tuple[str, ...], sentence: str) -> None:
+    given = options(*words)
+    with pytest.raises(SweeperError) as refusal:
+        print(rule_of(given), seed_of(given))
+    assert str(refusal.value).startswith(sentence)
+
+
+def test_a_default_level_is_named_in_the_help() -> None:
+    parser = command_parser("play", about="What it does.", epilog="What more there is.")
+    add_game_options(parser, seed_help="a number", default="beginner")
+    said = parser.format_help()
+    assert "(default beginner)" in " ".join(said.split())
+    assert said.startswith("usage: python3 -m sweeper play")
+    assert "What it does." in said
+    assert said.endswith("What more there is.\n")
+
+
+def test_an_error_is_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        options("--seed")
+    assert leaving.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "x: argument --seed: expected one argument\n"
+
+
+def test_without_a_console_a_message_goes_to_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ctypes
+
+    boxes = []
+    box = SimpleNamespace(MessageBoxW=lambda *given: boxes.append(given))
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=box), raising=False)
+    tell("No.")
+    with pytest.raises(SystemExit):
+        options("--help")
+    assert boxes[0] == (None, "No.", "Sweeper", 0x10)
+    assert boxes[1][1].startswith("usage: x")

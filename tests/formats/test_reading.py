@@ -1,0 +1,114 @@
+"""Cells by name, boards in our signs, and the checks that all forms of positions share."""
+
+from __future__ import annotations
+
+import pytest
+
+from sweeper.core.cells import Cell, cell_name
+from sweeper.core.errors import SweeperError
+from sweeper.formats.reading import (
+    BadLine,
+    NotACell,
+    Position,
+    make_position,
+    number_in,
+    parse_cell,
+    with_first,
+    with_rule,
+)
+
+ROWS, COLS = 9, 30
+
+
+@pytest.mark.parametrize(
+    ("text", "cell"),
+    [
+        ("D5", (4, 3)),
+        (" d5 ", (4, 3)),
+        ("AD9", (8, 29)),
+        ("5 4", (4, 3)),
+        ("\t05   +4\n", (4, 3)),
+        ("9 30", (8, 29)),
+    ],
+)
+def test_a_cell_is_written_by_its_name_or_by_two_numbers(text: str, cell: Cell) -> None:
+    assert parse_cell(text, rows=ROWS, cols=COLS) == cell
+
+
+def test_every_cell_is_found_by_its_name() -> None:
+    cells = [(row, col) for row in range(3) for col in range(60)]
+    assert [parse_cell(cell_name(cell), rows=3, cols=60) for cell in cells] == cells
+
+
+@pytest.mark.parametrize("text", ["", "5D", "D 5", "D-5", "1.5 2", "1 2 3", "D5 E6", "\u0665 4", "\uff24\uff15", "1,2"])
+def test_a_text_without_the_form_of_a_cell(text: str) -> None:
+    with pytest.raises(NotACell, match=r"is no cell; a cell is its name, as D5, or its row and its column, as 5 4$"):
+        parse_cell(text, rows=ROWS, cols=COLS)
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("D10", "row 10 is not on the board; rows go from 1 to 9"),
+        ("0 1", "row 0 is not on the board; rows go from 1 to 9"),
+        ("-1 3", "row -1 is not on the board; rows go from 1 to 9"),
+        ("1 31", "column 31 is not on the board; columns go from 1 to 30"),
+        ("AE5", "column AE is not on the board; columns go from A to AD"),
+        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5"),
+        ("9" * 5000 + " 1", "row 99999999999999999... is not on the board; rows go from 1 to 9"),
+        ("A" * 5000 + "1", "column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD"),
+    ],
+)
+def test_a_cell_that_the_board_does_not_have(text: str, sentence: str) -> None:
+    with pytest.raises(SweeperError) as refusal:
+        parse_cell(text, rows=ROWS, cols=COLS)
+    assert str(refusal.value) == sentence
+
+
+def position(*rows: str, mines: int = 1) -> Position:
+    return make_position(list(enumerate(rows, 7)), mines=mines, start=5, name="a name")
+
+
+def test_a_position_knows_where_it_stood() -> None:
+    made = position("1#", "##")
+    assert (made.start, made.lines, made.name) == (5, (7, 8), "a name")
+    assert made.view.to_text() == ["1#", "##"]
+
+
+@pytest.mark.parametrize(
+    ("rows", "mines", "line", "message"),
+    [
+        (("1#", "#x"), 1, 8, "column 2 is 'x', but a cell is one of 0-8, #, F and ?"),
+        (("1#", "#"), 1, 8, "the row has 1 cells, but it must have 2"),
+        (("0#", "#."), 1, 8, "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"),
+        (("##",), 3, 5, "mines is 3, but it must be from 0 to 2"),
+        ((), 0, 5, "the position has no cells"),
+    ],
+)
+def test_a_board_that_cannot_be_read(rows: tuple[str, ...], mines: int, line: int, message: str) -> None:
+    with pytest.raises(BadLine) as refusal:
+        position(*rows, mines=mines)
+    assert (refusal.value.line, str(refusal.value)) == (line, message)
+
+
+def test_rule_and_first_click_are_added_to_the_view() -> None:
+    made = with_first(with_rule(position("1#"), "safe", line=2), (0, 0), line=3)
+    assert (made.view.rule, made.view.first) == ("safe", (0, 0))
+
+
+def test_a_rule_or_a_first_click_that_cannot_be_is_named_by_its_line() -> None:
+    with pytest.raises(BadLine, match="first-click rule is 'x'") as refusal:
+        with_rule(position("1#"), "x", line=2)
+    assert refusal.value.line == 2
+    for cell in ((0, 1), (1, 0), (0, 2)):
+        with pytest.raises(BadLine, match="that is not an open cell of the board") as refusal:
+            with_first(position("1#"), cell, line=3)
+        assert refusal.value.line == 3
+
+
+def test_a_number_is_read_or_named_by_its_line() -> None:
+    assert number_in(" 12", field="rows", low=1, high=20, line=4) == 12
+    for text in ("21", "x", "9" * 5000):
+        with pytest.raises(BadLine, match=r"^rows is .* from 1 to 20$") as refusal:
+            number_in(text, field="rows", low=1, high=20, line=4)
+        assert refusal.value.line == 4
