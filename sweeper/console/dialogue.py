@@ -22,6 +22,7 @@ PLAY, LEAVE = "1", "0"
 class Dialogue:
     """A menu, a game, a menu again, until the player leaves. Every line asks for something and is answered.
 
+    game: the game that is being played, None while the menu is shown.
     level, rule, seed: of the first game; later games take the next seeds, or draw one where none is given.
     now: tells milliseconds on a steady clock.
     save: writes lines to a file of that name, raises OSError with a reason.
@@ -41,7 +42,7 @@ class Dialogue:
         self.level, self.rule, self.seed = level, rule, seed
         self.over = False
         self._now, self._save, self._style = now, save, style
-        self._game: Game | None = None
+        self.game: Game | None = None
         self._played = False
         self._helped = False
         self._near: Cell | None = None
@@ -49,20 +50,20 @@ class Dialogue:
 
     @property
     def prompt(self) -> str:
-        """What stands before the line that is waited for."""
-        return texts.MENU_PROMPT if self._game is None else texts.PROMPT
+        """What stands before the line that the player types."""
+        return texts.MENU_PROMPT if self.game is None else texts.PROMPT
 
     def greet(self) -> list[str]:
         """What is said before the first line."""
         return [texts.TITLE, *texts.MENU]
 
     def feed(self, line: str) -> list[str]:
-        """Take one line; the answer."""
-        if self._game is None:
+        """Do what a line asks for; the lines of the answer."""
+        if self.game is None:
             return self._choose(line.strip().lower())
         try:
-            request = commands.parse(line, rows=self._game.rows, cols=self._game.cols)
-            return [] if request is None else self._obey(request, self._game)
+            request = commands.parse(line, rows=self.game.rows, cols=self.game.cols)
+            return [] if request is None else self._obey(request, self.game)
         except SweeperError as error:
             return [_sentence(error)]
 
@@ -80,7 +81,11 @@ class Dialogue:
         game = Game(self.level, self.rule, self.seed)
         if self.seed is not None:
             self.seed += 1
-        self._game, self._played, self._helped, self._near = game, True, False, game.start
+        return self.begin(game)
+
+    def begin(self, game: Game) -> list[str]:
+        """Play this game from now on; what is said at its start."""
+        self.game, self._played, self._helped, self._near = game, True, False, game.start
         self._adviser = Adviser()
         title = texts.GAME.format(
             rows=game.rows, cols=game.cols, mines=texts.mines(game.mines), rule=texts.RULES[game.rule]
@@ -140,7 +145,7 @@ class Dialogue:
         ]
         if game.live:
             return lines
-        self._game = None
+        self.game = None
         return [*lines, *self._ending(game), *texts.MENU]
 
     def _ending(self, game: Game) -> list[str]:
@@ -155,7 +160,7 @@ class Dialogue:
 
 
 def _complaint(kind: str, cell: Cell, game: Game) -> str:
-    """Why nothing can come of an action; empty where something can."""
+    """Why an action would do nothing; empty where it does something."""
     name, sight = cell_name(cell), game.sight(cell)
     if kind == commands.CHORD:
         return _chord_complaint(name, cell, game)

@@ -20,21 +20,21 @@ from .options import Parser, add_game_options, command_parser, level_of, rule_of
 from .terminal import board_style, is_terminal
 
 
-def parser() -> Parser:
+def make_parser() -> Parser:
     """The command line of `play`."""
-    made = command_parser("play", about=texts.PLAY_ABOUT, epilog=texts.PLAY_EPILOG)
-    add_game_options(made, seed_help=texts.PLAY_SEED, default=levels.BEGINNER.key)
-    return made
+    parser = command_parser("play", about=texts.PLAY_ABOUT, epilog=texts.PLAY_EPILOG)
+    add_game_options(parser, seed_help=texts.PLAY_SEED, default=levels.BEGINNER.key)
+    return parser
 
 
 def run(arguments: Sequence[str]) -> int:
     """Play until the player leaves or the input ends; the exit status."""
-    made = parser()
-    options = made.parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
     try:
         level, rule, seed = level_of(options), rule_of(options), seed_of(options)
     except SweeperError as error:
-        made.error(f"{error}.")
+        parser.error(f"{error}.")
     dialogue = Dialogue(
         level or levels.BEGINNER,
         rule=rule or first_click.OPENING,

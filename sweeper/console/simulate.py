@@ -43,28 +43,30 @@ class Asked:
     cluster: str | None
 
 
-def parser() -> Parser:
+def make_parser() -> Parser:
     """The command line of `simulate`."""
-    made = command_parser("simulate", about=texts.SIMULATE_ABOUT, epilog=texts.SIMULATE_EPILOG)
-    add_game_options(made, seed_help=texts.SIMULATE_SEED, default=levels.EXPERT.key)
-    made.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
-    made.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
+    parser = command_parser("simulate", about=texts.SIMULATE_ABOUT, epilog=texts.SIMULATE_EPILOG)
+    add_game_options(parser, seed_help=texts.SIMULATE_SEED, default=levels.EXPERT.key)
+    parser.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
+    parser.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
     policies = ", ".join(POLICIES)
-    made.add_argument("--policy", metavar="NAME", default="best", help=texts.SIMULATE_POLICY.format(policies=policies))
-    made.add_argument("--jobs", metavar="N", help=texts.SIMULATE_JOBS)
-    made.add_argument("--cluster", metavar="ADDRESS", help=texts.SIMULATE_CLUSTER)
-    made.add_argument("--json", action="store_true", help=texts.SIMULATE_JSON)
-    return made
+    parser.add_argument(
+        "--policy", metavar="NAME", default="best", help=texts.SIMULATE_POLICY.format(policies=policies)
+    )
+    parser.add_argument("--jobs", metavar="N", help=texts.SIMULATE_JOBS)
+    parser.add_argument("--cluster", metavar="ADDRESS", help=texts.SIMULATE_CLUSTER)
+    parser.add_argument("--json", action="store_true", help=texts.SIMULATE_JSON)
+    return parser
 
 
 def run(arguments: Sequence[str]) -> int:
     """Simulate and print; the exit status."""
-    made = parser()
-    options = made.parse_args(arguments)
+    parser = make_parser()
+    options = parser.parse_args(arguments)
     try:
         asked = asked_for(options)
     except SweeperError as error:
-        made.error(f"{str(error).rstrip('.')}.")
+        parser.error(f"{str(error).rstrip('.')}.")
     try:
         workers = workers_for(asked.games, jobs=asked.jobs, cluster=asked.cluster)
     except WorkersMissing as error:

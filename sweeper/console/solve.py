@@ -25,19 +25,19 @@ class Unreadable(SweeperError):
     """A file that cannot be read; the text is a sentence that says why."""
 
 
-def parser() -> Parser:
+def make_parser() -> Parser:
     """The command line of `solve`."""
-    made = command_parser("solve", about=texts.SOLVE_ABOUT, epilog=texts.SOLVE_EPILOG)
-    made.add_argument("files", metavar="FILE", nargs="*", help=texts.SOLVE_FILES)
-    output = made.add_mutually_exclusive_group()
+    parser = command_parser("solve", about=texts.SOLVE_ABOUT, epilog=texts.SOLVE_EPILOG)
+    parser.add_argument("files", metavar="FILE", nargs="*", help=texts.SOLVE_FILES)
+    output = parser.add_mutually_exclusive_group()
     output.add_argument("--json", action="store_true", help=texts.SOLVE_JSON)
     output.add_argument("--points", action="store_true", help=texts.SOLVE_POINTS)
-    return made
+    return parser
 
 
 def run(arguments: Sequence[str]) -> int:
     """Solve all positions in all files; 1 where one could not be done, else 0."""
-    options = parser().parse_args(arguments)
+    options = make_parser().parse_args(arguments)
     printer = _printer(options)
     status = 0
     for name in options.files or [STANDARD_INPUT]:

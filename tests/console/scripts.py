@@ -59,17 +59,17 @@ def dialogue(
 
 def on_board(lines: list[str] = TINY, shelf: Shelf | None = None) -> Dialogue:
     """A dialogue in the middle of which a game on the layout drawn in `lines` has begun; `*` is a mine."""
-    made = dialogue(shelf=shelf)
-    made.feed("1")
-    made._game = Game.of_layout(Layout.from_text(lines))
-    return made
+    talk = dialogue(shelf=shelf)
+    talk.feed("1")
+    talk.begin(Game.of_layout(Layout.from_text(lines)))
+    return talk
 
 
-def answers(made: Dialogue, *lines: str) -> list[str]:
+def answers(talk: Dialogue, *lines: str) -> list[str]:
     """The answer to the last of some lines."""
     said: list[str] = []
     for line in lines:
-        said = made.feed(line)
+        said = talk.feed(line)
     return said
 
 

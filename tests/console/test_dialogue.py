@@ -18,25 +18,25 @@ from .scripts import Shelf, answers, dialogue, on_board
 
 
 def test_the_menu_comes_first() -> None:
-    made = dialogue()
-    assert made.greet() == ["Minesweeper", "1  play", "0  leave"]
-    assert made.prompt == "1 or 0> "
-    assert not made.over
+    talk = dialogue()
+    assert talk.greet() == ["Minesweeper", "1  play", "0  leave"]
+    assert talk.prompt == "1 or 0> "
+    assert not talk.over
 
 
 @pytest.mark.parametrize("line", ["", "2", "-1", "01", "1 0", "play", "new", "D5", "one", "\x00", "hint", "10"])
 def test_anything_else_is_asked_again(line: str) -> None:
-    made = dialogue()
-    assert made.feed(line) == ["Please type 1 to play or 0 to leave."]
-    assert not made.over
-    assert made.feed("1")[0].startswith("9 x 9, 10 mines.")
+    talk = dialogue()
+    assert talk.feed(line) == ["Please type 1 to play or 0 to leave."]
+    assert not talk.over
+    assert talk.feed("1")[0].startswith("9 x 9, 10 mines.")
 
 
 @pytest.mark.parametrize("lines", [["0"], ["quit"], ["q"], ["x", "0"], ["1", "quit"], ["1", "D5", "q"]])
 def test_leaving(lines: list[str]) -> None:
-    made = dialogue()
-    assert answers(made, *lines) == []
-    assert made.over
+    talk = dialogue()
+    assert answers(talk, *lines) == []
+    assert talk.over
 
 
 def test_a_game_begins_with_its_board() -> None:
@@ -97,7 +97,7 @@ def test_a_chord_on_wrong_flags_loses_and_says_so() -> None:
 
 
 def test_flags_and_marks_come_and_go() -> None:
-    made = on_board()
+    talk = on_board()
     steps = [
         ("flag A1", "F", 1),
         ("mark A1", "?", 2),
@@ -107,7 +107,7 @@ def test_flags_and_marks_come_and_go() -> None:
         ("m A1", "#", 2),
     ]
     for line, sign, left in steps:
-        said = made.feed(line)
+        said = talk.feed(line)
         assert said[0] == f"Mines left: {left}   Time: 0 s"
         assert said[2] == f"1  {sign} # # #"
 
@@ -134,13 +134,13 @@ def test_a_question_mark_can_be_opened() -> None:
     ],
 )  # fmt: skip
 def test_a_line_that_does_nothing_says_why_and_loses_nothing(lines: list[str], sentence: str) -> None:
-    made = on_board()
+    talk = on_board()
     *before, last = lines
-    answers(made, *before)
-    game = made._game
+    answers(talk, *before)
+    game = talk.game
     assert game is not None
     view = game.view()
-    assert made.feed(last) == [sentence]
+    assert talk.feed(last) == [sentence]
     assert game.view() == view
 
 
@@ -149,16 +149,16 @@ def test_an_empty_line_is_no_complaint() -> None:
 
 
 def test_new_takes_the_next_seed_and_the_menu_too() -> None:
-    made, other = dialogue(seed=7), dialogue(seed=8)
-    answers(made, "1", "D5", "new")
+    talk, other = dialogue(seed=7), dialogue(seed=8)
+    answers(talk, "1", "D5", "new")
     other.feed("1")
-    assert made.feed("D5")[1:] == other.feed("D5")[1:]
+    assert talk.feed("D5")[1:] == other.feed("D5")[1:]
 
 
 def test_new_is_understood_after_a_game() -> None:
-    made = on_board()
-    answers(made, "A1")
-    assert made.feed("new")[0].startswith("9 x 9")
+    talk = on_board()
+    answers(talk, "A1")
+    assert talk.feed("new")[0].startswith("9 x 9")
 
 
 def test_the_same_seed_gives_the_same_text() -> None:
@@ -196,13 +196,13 @@ def test_chances_are_exact() -> None:
 
 def test_what_is_saved_can_be_read_back_with_its_seed() -> None:
     shelf = Shelf()
-    made = dialogue(shelf=shelf)
-    assert answers(made, "1", "D5", "f A1", "save my game.txt") == ["Saved in my game.txt."]
+    talk = dialogue(shelf=shelf)
+    assert answers(talk, "1", "D5", "f A1", "save my game.txt") == ["Saved in my game.txt."]
     lines = shelf.files["my game.txt"]
     assert lines[:4] == ["mines 10", "first-click opening", "first D5", "seed 7"]
-    assert made._game is not None
+    assert talk.game is not None
     (position,) = read_positions(lines)
-    assert position.view == made._game.view()  # type: ignore[union-attr]
+    assert position.view == talk.game.view()  # type: ignore[union-attr]
 
 
 def test_a_name_is_found_for_a_file_without_one() -> None:
@@ -211,9 +211,9 @@ def test_a_name_is_found_for_a_file_without_one() -> None:
 
 
 def test_a_file_that_cannot_be_written_is_told() -> None:
-    made = on_board()
-    assert made.feed("save locked") == ["Could not save in locked: Permission denied."]
-    assert made.feed("D2")[0].startswith("Mines left")
+    talk = on_board()
+    assert talk.feed("save locked") == ["Could not save in locked: Permission denied."]
+    assert talk.feed("D2")[0].startswith("Mines left")
 
 
 def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,24 +225,24 @@ def test_each_hint_goes_one_rung_down_and_begins_anew_after_a_move(monkeypatch: 
         return Hint("proof", (Rung("nudge", "Think."), Rung("reason", "Because.\nSo.", marks)))
 
     monkeypatch.setattr(advice, "hint", hint)
-    made = on_board()
-    made.feed("B1")
+    talk = on_board()
+    talk.feed("B1")
     board = ["   A B C D", "1 [#(1)# #", "2  #(#)# #", "3  # # # #"]
     shown = [*board, "[numbers] A1", "(safe) B1, B2", "Because.", "So."]
-    assert made.feed("hint") == ["Think."]
-    assert made.feed("h") == shown
-    assert made.feed("hint") == shown
-    assert made.feed("nonsense") != shown
-    assert made.feed("hint") == shown
-    made.feed("flag A1")
-    assert made.feed("hint") == ["Think."]
+    assert talk.feed("hint") == ["Think."]
+    assert talk.feed("h") == shown
+    assert talk.feed("hint") == shown
+    assert talk.feed("nonsense") != shown
+    assert talk.feed("hint") == shown
+    talk.feed("flag A1")
+    assert talk.feed("hint") == ["Think."]
     assert [near for near, _ in asked] == [(0, 1), (0, 0)]
 
 
 def test_real_hints_end_with_a_safe_cell_and_the_reason() -> None:
-    made = on_board()
-    made.feed("D1")
-    rungs = [made.feed("hint") for _ in range(6)]
+    talk = on_board()
+    talk.feed("D1")
+    rungs = [talk.feed("hint") for _ in range(6)]
     assert rungs[-1] == rungs[-2]
     assert any(line.startswith("(safe) ") for line in rungs[-1])
     assert len({tuple(rung) for rung in rungs}) >= 3
@@ -251,17 +251,17 @@ def test_real_hints_end_with_a_safe_cell_and_the_reason() -> None:
 
 def test_hints_before_the_first_click_and_where_nothing_is_safe() -> None:
     assert answers(dialogue(), "1", "hint")
-    made = on_board(["*..*", "*..*", "...."])
-    made.feed("A3")
-    assert made.feed("hint")
+    talk = on_board(["*..*", "*..*", "...."])
+    talk.feed("A3")
+    assert talk.feed("hint")
 
 
 def test_a_win_with_help_says_so() -> None:
-    made = on_board()
-    made.feed("chances")
-    assert ", with help" in "".join(answers(made, "D1", "A3"))
+    talk = on_board()
+    talk.feed("chances")
+    assert ", with help" in "".join(answers(talk, "D1", "A3"))
 
 
 def test_a_terminal_in_colour() -> None:
-    made = dialogue(style=BoardStyle(colour=True))
-    assert "\x1b[" in "".join(answers(made, "1", "D5"))
+    talk = dialogue(style=BoardStyle(colour=True))
+    assert "\x1b[" in "".join(answers(talk, "1", "D5"))

@@ -42,10 +42,10 @@ def without_times(found: dict) -> dict:
 
 
 def test_the_result_does_not_depend_on_jobs(capsys: pytest.CaptureFixture[str]) -> None:
-    one = printed(capsys, *SMALL)
-    two = printed(capsys, *SMALL, "--jobs", "2")
-    assert without_times(one) == without_times(two)
-    assert one["games"] == 30
+    alone = printed(capsys, *SMALL)
+    shared_out = printed(capsys, *SMALL, "--jobs", "2")
+    assert without_times(alone) == without_times(shared_out)
+    assert alone["games"] == 30
 
 
 def test_json_has_every_field(capsys: pytest.CaptureFixture[str]) -> None:

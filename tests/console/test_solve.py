@@ -202,12 +202,12 @@ def test_the_shared_positions_go_through(shared: Path, capsys: pytest.CaptureFix
     assert run(["--json", str(path)]) == 0
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     rows = rows_of(path)
-    assert [each["id"] for each in found] == [row["id"] for row in rows]
-    for each, row in zip(found, rows):
+    assert [answer["id"] for answer in found] == [row["id"] for row in rows]
+    for answer, row in zip(found, rows):
         for place, chance in row["p"].items():
             line, col = map(int, place.split(","))
-            assert abs(each["chance"][line][col] - chance) < 1e-9
-        assert each["best"] in each["safe"] or not each["safe"]
+            assert abs(answer["chance"][line][col] - chance) < 1e-9
+        assert answer["best"] in answer["safe"] or not answer["safe"]
 
 
 def test_the_shared_endgames_go_through(shared: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -216,10 +216,10 @@ def test_the_shared_endgames_go_through(shared: Path, capsys: pytest.CaptureFixt
     found = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     rows = rows_of(path)
     assert len(found) == len(rows)
-    for each, row in zip(found, rows):
+    for answer, row in zip(found, rows):
         for place, chance in row["mine_prob"].items():
             line, col = map(int, place.split(","))
-            assert Fraction(each["fraction"][line][col]) == Fraction(chance)
-        assert Fraction(each["win"]) == Fraction(row["best_win"])
-        wins = {place: Fraction(win) for place, win in each["wins"].items()}
+            assert Fraction(answer["fraction"][line][col]) == Fraction(chance)
+        assert Fraction(answer["win"]) == Fraction(row["best_win"])
+        wins = {place: Fraction(win) for place, win in answer["wins"].items()}
         assert wins == {place: Fraction(row["win"][place]) for place in wins}

@@ -19,12 +19,12 @@ VIEW = PlayerView.from_text(["1#F", "?10"], 2)
 
 def read(text: str) -> list[Position]:
     found = list(read_positions(text.splitlines()))
-    assert all(isinstance(each, Position) for each in found), found
+    assert all(isinstance(item, Position) for item in found), found
     return found  # type: ignore[return-value]
 
 
 def bad(text: str) -> list[tuple[int, str]]:
-    return [(each.line, str(each)) for each in read_positions(text.splitlines()) if isinstance(each, BadLine)]
+    return [(item.line, str(item)) for item in read_positions(text.splitlines()) if isinstance(item, BadLine)]
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int, message:
 
 def test_a_bad_position_does_not_hide_the_next() -> None:
     found = list(read_positions(["mines 1", "#x", "", "mines 1", "##", '{"mines"', "1 2 5", "1 1", "1 1 0", "0"]))
-    assert [isinstance(each, Position) for each in found] == [False, True, False, False, True]
+    assert [isinstance(item, Position) for item in found] == [False, True, False, False, True]
 
 
 def test_positions_come_as_they_are_read() -> None:
@@ -169,20 +169,20 @@ def views(draw: st.DrawFn) -> PlayerView:
 @given(st.lists(views(), max_size=4), st.one_of(st.none(), st.integers(0, 2**63)))
 def test_what_was_written_is_read_back(written: list[PlayerView], seed: int | None) -> None:
     lines = [line for view in written for line in [*write_position(view, seed), ""]]
-    assert [each.view for each in read_positions(lines) if isinstance(each, Position)] == written
+    assert [item.view for item in read_positions(lines) if isinstance(item, Position)] == written
 
 
 @given(views())
 def test_the_other_forms_say_the_same(view: PlayerView) -> None:
     board = view.to_text()
-    told = {"rows": view.rows, "columns": view.cols, "mines": view.mines, "board": board}
+    fields = {"rows": view.rows, "columns": view.cols, "mines": view.mines, "board": board}
     numbers = [" ".join("-1" if sign in "#F?" else sign for sign in row) for row in board]
-    (one,) = read(json.dumps(told))
-    (other,) = read("\n".join([f"{view.rows} {view.cols} {view.mines}", *numbers]))
-    assert one.view.to_text() == board
-    assert other.view.to_text() == [row.replace("F", "#").replace("?", "#") for row in board]
+    (from_object,) = read(json.dumps(fields))
+    (from_numbers,) = read("\n".join([f"{view.rows} {view.cols} {view.mines}", *numbers]))
+    assert from_object.view.to_text() == board
+    assert from_numbers.view.to_text() == [row.replace("F", "#").replace("?", "#") for row in board]
 
 
 @given(st.text())
 def test_no_text_is_fatal(text: str) -> None:
-    assert all(isinstance(each, (Position, BadLine)) for each in read_positions(text.splitlines()))
+    assert all(isinstance(item, (Position, BadLine)) for item in read_positions(text.splitlines()))

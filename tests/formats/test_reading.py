@@ -70,9 +70,9 @@ def position(*rows: str, mines: int = 1) -> Position:
 
 
 def test_a_position_knows_where_it_stood() -> None:
-    made = position("1#", "##")
-    assert (made.start, made.lines, made.name) == (5, (7, 8), "a name")
-    assert made.view.to_text() == ["1#", "##"]
+    reading = position("1#", "##")
+    assert (reading.start, reading.lines, reading.name) == (5, (7, 8), "a name")
+    assert reading.view.to_text() == ["1#", "##"]
 
 
 @pytest.mark.parametrize(
@@ -92,8 +92,8 @@ def test_a_board_that_cannot_be_read(rows: tuple[str, ...], mines: int, line: in
 
 
 def test_rule_and_first_click_are_added_to_the_view() -> None:
-    made = with_first(with_rule(position("1#"), "safe", line=2), (0, 0), line=3)
-    assert (made.view.rule, made.view.first) == ("safe", (0, 0))
+    reading = with_first(with_rule(position("1#"), "safe", line=2), (0, 0), line=3)
+    assert (reading.view.rule, reading.view.first) == ("safe", (0, 0))
 
 
 def test_a_rule_or_a_first_click_that_cannot_be_is_named_by_its_line() -> None:

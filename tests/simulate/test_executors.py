@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
-from sweeper.simulate import executors
 from sweeper.simulate.executors import chunk_for, workers_for
 
 
@@ -14,7 +15,7 @@ def test_parts_are_small_enough_to_share_out() -> None:
 
 
 def test_no_jobs_means_every_processor(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(executors, "_processors", lambda: 3)
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {0, 1, 7}, raising=False)
     workers = workers_for(600, jobs=0)
     assert (workers.chunk, workers.waiting) == (10, 12)
     workers.close()
