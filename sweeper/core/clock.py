@@ -19,7 +19,7 @@ class Clock:
 
     @classmethod
     def restored(cls, elapsed_ms: int) -> Clock:
-        """The clock of a game put by after `elapsed_ms` milliseconds: started, and standing until `resume`."""
+        """The clock of a saved game that had counted `elapsed_ms`: started, and standing until `resume`."""
         clock = cls()
         clock._started = True
         clock._counted = elapsed_ms

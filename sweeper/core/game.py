@@ -1,4 +1,4 @@
-"""One game: what its player sees, and what opening, marking and chording do to it."""
+"""One game: what its player sees, and what opening, marking and chording do to it; playing a trace again."""
 
 from __future__ import annotations
 
@@ -11,11 +11,16 @@ from .clock import Clock
 from .errors import OutOfRange, SweeperError
 from .layout import Layout, lay
 from .levels import Level
-from .trace import GameState, Move, MoveKind, Record
+from .trace import LIVE, GameState, Move, MoveKind, PointerEvent, Trace
 from .view import PlayerView
 
-LIVE = (GameState.READY, GameState.PLAYING)
 Changed = tuple[Cell, ...]
+
+NEXT_MARK = {
+    MoveKind.CYCLE_MARK: {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED},
+    MoveKind.TOGGLE_FLAG: {COVERED: FLAG, FLAG: COVERED, QUESTION: COVERED},
+}
+"""What a cell shows after a mark, by what it showed before."""
 
 
 class Game:
@@ -59,7 +64,6 @@ class Game:
         self.state = GameState.READY
         self.clock = Clock()
         self.moves: list[Move] = []
-        self.assisted = False  # whether anything but the player's eyes has helped; set by whoever helps
         self.first: Cell | None = None
         self.start: Cell | None = None
         self._cells = rows * cols
@@ -98,11 +102,22 @@ class Game:
         """What the player of a live game sees, for the solver."""
         return PlayerView(self.rows, self.cols, self.mines, tuple(self._seen), self.rule, self.first)
 
-    def record(self) -> Record:
-        """Everything needed to play this game again."""
-        laid = None if self._laid is None else tuple(sorted(self._laid.mines))
-        return Record(
-            self.level.key, self.rows, self.cols, self.mines, self.rule, self.seed, self.start, laid, tuple(self.moves)
+    def trace(self, pointer: tuple[PointerEvent, ...] | None = None) -> Trace:
+        """The game as it was played so far.
+
+        pointer: the events of the mouse in it, or None where they were not recorded.
+        """
+        return Trace(
+            level=self.level.key,
+            rows=self.rows,
+            cols=self.cols,
+            mines=self.mines,
+            rule=self.rule,
+            seed=self.seed,
+            start=self.start,
+            layout=None if self._laid is None else tuple(sorted(self._laid.mines)),
+            moves=tuple(self.moves),
+            pointer=pointer,
         )
 
     # What can be done
@@ -129,11 +144,11 @@ class Game:
 
     def cycle_mark(self, cell: Cell, at: int = 0) -> Changed:
         """Covered to flag, flag to question mark, question mark to covered."""
-        return self._mark(MoveKind.CYCLE_MARK, {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED}, cell, at)
+        return self._mark(MoveKind.CYCLE_MARK, cell, at)
 
     def toggle_flag(self, cell: Cell, at: int = 0) -> Changed:
         """The same with question marks off: covered to flag and back; a question mark left over goes."""
-        return self._mark(MoveKind.TOGGLE_FLAG, {COVERED: FLAG, FLAG: COVERED, QUESTION: COVERED}, cell, at)
+        return self._mark(MoveKind.TOGGLE_FLAG, cell, at)
 
     def do(self, kind: MoveKind, cell: Cell, at: int = 0) -> Changed:
         """The action of that kind."""
@@ -227,12 +242,12 @@ class Game:
         self.state = state
         self.clock.stop(at)
 
-    def _mark(self, kind: MoveKind, cycle: dict[int, int], cell: Cell, at: int) -> Changed:
+    def _mark(self, kind: MoveKind, cell: Cell, at: int) -> Changed:
         index = self._index(cell)
         before = self._seen[index]
-        if not self.live or before not in cycle:
+        after = NEXT_MARK[kind].get(before)
+        if not self.live or after is None:
             return self._done(kind, cell, at, ())
-        after = cycle[before]
         self._seen[index] = after
         self._flags += (after == FLAG) - (before == FLAG)
         return self._done(kind, cell, at, (cell,))
@@ -248,43 +263,43 @@ class Game:
         return tuple(divmod(index, cols) for index in indices)
 
 
-def replay(record: Record) -> Iterator[tuple[Game, Move | None]]:
-    """Play a record again: the game before any move (with None), then after each move with that move.
+def replay(trace: Trace) -> Iterator[tuple[Game, Move | None]]:
+    """Play a game again: the game before any move (with None), then after each move with that move.
 
     The same game object is given each time. Without a layout only marks can have happened.
     """
-    game = again(record)
+    game = again(trace)
     yield game, None
-    for move in record.moves:
+    for move in trace.moves:
         game.do(move.kind, move.cell, move.at)
         yield game, move
 
 
-def resumed(record: Record, elapsed_ms: int) -> Game:
-    """The unfinished game of a record, to go on with; its clock stands at `elapsed_ms` until it is resumed.
+def resumed(trace: Trace, elapsed_ms: int) -> Game:
+    """The unfinished game of a trace, to go on with; its clock stands at `elapsed_ms` until it is resumed.
 
     Raises SweeperError where the moves do not lead to a game that goes on.
     """
-    game = again(record)
-    for move in record.moves:
+    game = again(trace)
+    for move in trace.moves:
         game.do(move.kind, move.cell, move.at)
     if game.state is not GameState.PLAYING:
         raise SweeperError("the game kept is not one that goes on")
-    known = levels.LEVELS.get(record.level)
+    known = levels.LEVELS.get(trace.level)
     if known is not None and (known.rows, known.cols) == (game.rows, game.cols):
         game.level = known
-    game.moves[:] = record.moves
+    game.moves[:] = trace.moves
     game.clock = Clock.restored(elapsed_ms)
     return game
 
 
-def again(record: Record) -> Game:
-    """The game of a record before its first move."""
-    mines = record.layout
+def again(trace: Trace) -> Game:
+    """The game of a trace before its first move."""
+    mines = trace.layout
     if mines is None:
-        return Game(Level(record.level, record.rows, record.cols, record.mines), record.rule, record.seed)
-    game = Game.of_layout(Layout.of(record.rows, record.cols, mines), record.rule, record.level)
-    game.seed = record.seed
-    if record.start is not None:
-        game._open_start(record.start[0] * record.cols + record.start[1])
+        return Game(Level(trace.level, trace.rows, trace.cols, trace.mines), trace.rule, trace.seed)
+    game = Game.of_layout(Layout.of(trace.rows, trace.cols, mines), trace.rule, trace.level)
+    game.seed = trace.seed
+    if trace.start is not None:
+        game._open_start(trace.start[0] * trace.cols + trace.start[1])
     return game

@@ -10,7 +10,7 @@ right together, by Shift and left, or by a double click.
 
 from __future__ import annotations
 
-from .pointer import Button
+from ..core.trace import Button
 
 SHIFT_BIT = 0x1
 CONTROL_BIT = 0x4
@@ -24,12 +24,10 @@ class ButtonMap:
     """The buttons of one platform.
 
     windowing_system: `x11`, `win32` or `aqua`, as Tk names it.
-    tk_version: major and minor number; no version needs a difference today, see above.
     """
 
-    def __init__(self, windowing_system: str, tk_version: tuple[int, int] = (8, 6)) -> None:
+    def __init__(self, windowing_system: str) -> None:
         self.windowing_system = windowing_system
-        self.tk_version = tk_version
         self._mac = windowing_system == "aqua"
         self._buttons = MAC if self._mac else USUAL
         # Kept until button 1 goes down again, so that its release counts as its press did, with Control

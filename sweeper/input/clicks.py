@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from ..core.cells import Cell
+from ..core.trace import Button, EventKind, PointerEvent
 from .gesture import ActionKind
-from .pointer import Button, EventKind, PointerEvent, elapsed
+
+TIME_WRAP = 2**32
+
+
+def elapsed(earlier: int, later: int) -> int:
+    """Milliseconds from one event time to a later one, 0 to 2**32 - 1, right across the wrap."""
+    return (later - earlier) % TIME_WRAP
 
 
 class ClickChain:

@@ -8,8 +8,11 @@ from enum import Enum
 from ..core.cells import Cell
 from ..core.errors import OutOfRange
 
-CHATTER_LIMITS = (10, 80)
-DOUBLE_CLICK_LIMITS = (1, 5000)
+DOUBLE_CLICK_MS = (100, 2000)
+"""Shortest and longest time that two clicks of a double click can be given, in milliseconds."""
+
+CHATTER_GUARD_MS = (10, 80)
+"""Shortest and longest time after a release in which a press can be ignored, in milliseconds; 0 is off."""
 
 
 class ActionKind(Enum):
@@ -95,7 +98,7 @@ class MouseOptions:
 
     double_click_chord: whether a double click on a cell that was open before it chords.
     single_click_chord: whether one click on an open cell chords; it then replaces the double click.
-    double_click_ms: longest time between the releases of a double click, 1 to 5000 milliseconds.
+    double_click_ms: longest time between the releases of a double click, 100 to 2000 milliseconds.
     chatter_guard_ms: a press this soon after the same button's release is ignored, 10 to 80 milliseconds;
         0 is off.
     """
@@ -106,9 +109,9 @@ class MouseOptions:
     chatter_guard_ms: int = 0
 
     def __post_init__(self) -> None:
-        _check("double_click_ms", self.double_click_ms, DOUBLE_CLICK_LIMITS)
+        _check("double_click_ms", self.double_click_ms, DOUBLE_CLICK_MS)
         if self.chatter_guard_ms != 0:
-            _check("chatter_guard_ms", self.chatter_guard_ms, CHATTER_LIMITS)
+            _check("chatter_guard_ms", self.chatter_guard_ms, CHATTER_GUARD_MS)
 
 
 def _check(field: str, value: int, limits: tuple[int, int]) -> None:

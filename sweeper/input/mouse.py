@@ -11,9 +11,9 @@ from enum import Enum
 from typing import Protocol
 
 from ..core.cells import Cell
+from ..core.trace import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target, begins_chord, cell_of
 from .clicks import ChatterGuard, ClickChain
 from .gesture import Action, ActionKind, FaceLook, Gesture, Look, MouseOptions, PressLook
-from .pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target, cell_of
 
 
 class Board(Protocol):
@@ -72,6 +72,8 @@ class Mouse:
 
     def feed(self, event: PointerEvent, board: Board) -> Gesture:
         """What `event` means on `board`: at most one action, and the look from now on."""
+        if event.kind is EventKind.CANCEL:
+            return Gesture((), self.cancel())
         if self._guard.ignores(event, self.options.chatter_guard_ms):
             return Gesture((), self.look, chatter=True)
         dropped = self._is_stale(event, board)
@@ -128,14 +130,14 @@ class Mouse:
         return None
 
     def _press_idle(self, event: PointerEvent, board: Board) -> Action | None:
-        cell = cell_of(event.target)
-        if event.button is Button.LEFT and event.target is FACE:
+        cell, button = event.cell, event.button
+        if button is Button.LEFT and event.target is FACE:
             self._start(Tracking.FACE, FACE)
         elif not board.live:
             self._chain.forget()
-        elif _begins_chord(event):
+        elif button is not None and begins_chord(button, event.held, shift=event.shift):
             self._start(Tracking.CHORD, event.target)
-        elif event.button is Button.LEFT:
+        elif button is Button.LEFT:
             self._start(Tracking.SINGLE, event.target)
             self._origin, self._strayed = cell, False
             self._origin_open = cell is not None and board.is_open(cell)
@@ -144,7 +146,7 @@ class Mouse:
         return None
 
     def _release(self, event: PointerEvent) -> Action | None:
-        state, cell = self._state, cell_of(event.target)
+        state, cell = self._state, event.cell
         if state is Tracking.IDLE or (state is not Tracking.CHORD and event.button is not Button.LEFT):
             return None
         self._state = Tracking.IDLE
@@ -166,10 +168,3 @@ class Mouse:
         if self.options.double_click_chord:
             return self._chain.click(cell, at, self._origin_open, self.options.double_click_ms)
         return ActionKind.OPEN
-
-
-def _begins_chord(event: PointerEvent) -> bool:
-    """Whether a press with nothing tracked begins a chord: middle, left and right, or Shift and left."""
-    if event.button is Button.LEFT:
-        return event.shift or Button.RIGHT in event.held
-    return event.button is Button.MIDDLE or Button.LEFT in event.held

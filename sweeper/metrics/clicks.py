@@ -1,4 +1,4 @@
-"""How many clicks a game took: L, R, D and Cl, by the rules of the classic mouse.
+"""What the hand did in a game: its clicks, L, R, D and Cl, by the rules of the classic mouse, and its way.
 
 Sources: StrangeDust terminology page, flop-player, ms-toollib. Where those leave it open, or are about
 another mouse than ours:
@@ -15,14 +15,25 @@ another mouse than ours:
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict, deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from ..core.cells import Cell
-from ..core.trace import Move, MoveKind
-from .trace import ENDED, MARKING, Button, Pointed, Trace, TraceEvent
+from ..core.trace import (
+    ENDED,
+    MARKING,
+    MOST_EVENTS,
+    Button,
+    EventKind,
+    Move,
+    MoveKind,
+    PointerEvent,
+    Trace,
+    begins_chord,
+)
 
 
 @dataclass(frozen=True)
@@ -46,10 +57,10 @@ class Clicks:
 
 def count_clicks(trace: Trace) -> Clicks:
     """The clicks of a game: from its pointer events and keys, or from its moves where no events are kept."""
-    if trace.events is None:
+    if trace.pointer is None:
         return clicks_of_moves(trace.moves)
     counter = _Counter(trace.moves)
-    for event in trace.events:
+    for event in trace.pointer:
         if not counter.feed(event):
             break
     return counter.clicks()
@@ -76,6 +87,26 @@ def _by_kind(moves: Iterable[Move], by_key: bool = False) -> Clicks:
     return Clicks(left, len(kinds) - left - chord, chord, len(kinds) if by_key else 0)
 
 
+def path_length(trace: Trace) -> float | None:
+    """The way of the pointer from the first opening to the end, in pixels of a 16-pixel cell.
+
+    Straight lines between the recorded places (Arbiter, flop-player, ms-toollib); places off the field are
+    left out. None where the pointer was not recorded, or motions are missing; 0 before the first opening.
+    """
+    if trace.pointer is None or len(trace.pointer) >= MOST_EVENTS:
+        return None
+    first, last = trace.opening_move, trace.ending_move
+    if first is None:
+        return 0.0
+    until = last.at if last else math.inf
+    places = [
+        (event.x, event.y)
+        for event in trace.pointer
+        if event.cell is not None and event.x is not None and event.y is not None and first.at <= event.at <= until
+    ]
+    return math.fsum(math.dist(place, after) for place, after in zip(places, places[1:]))
+
+
 class _Press(Enum):
     """What is being held: nothing that can still count, a left press, or a chord."""
 
@@ -98,17 +129,17 @@ class _Counter:
         self._right_waits = False
         self._left = self._right = self._chord = 0
 
-    def feed(self, event: TraceEvent) -> bool:
+    def feed(self, event: PointerEvent) -> bool:
         """Take the next event; False once the game is over."""
         if self._end is not None and event.at > self._end:
             return False
-        if event.kind is Pointed.CANCEL:
+        if event.kind is EventKind.CANCEL:
             self._press, self._right_waits = _Press.NONE, False
         elif event.button is None:
             return True
-        elif event.kind is Pointed.PRESS:
+        elif event.kind is EventKind.PRESS:
             self._pressed(event, event.button)
-        elif event.kind is Pointed.RELEASE:
+        elif event.kind is EventKind.RELEASE:
             made = self._released(event, event.button)
             return made is None or made.state not in ENDED
         return True
@@ -118,7 +149,7 @@ class _Counter:
         keys = _by_kind((move for queue in self._moves.values() for move in queue), by_key=True)
         return Clicks(self._left + keys.left, self._right + keys.right, self._chord + keys.chord, keys.by_key)
 
-    def _pressed(self, event: TraceEvent, button: Button) -> None:
+    def _pressed(self, event: PointerEvent, button: Button) -> None:
         if button is Button.LEFT and button in self._held:
             self._held.clear()  # the releases before it were lost
             self._press, self._right_waits = _Press.NONE, False
@@ -126,7 +157,7 @@ class _Counter:
             self._mark(event)
         if self._press is _Press.NONE:
             self._on_field = event.cell is not None
-            if self._begins_chord(event, button):
+            if begins_chord(button, self._held, shift=event.shift):
                 self._press = _Press.CHORD
             elif button is Button.LEFT:
                 self._press = _Press.LEFT
@@ -136,19 +167,14 @@ class _Counter:
             self._right_waits = False
         self._held.add(button)
 
-    def _begins_chord(self, event: TraceEvent, button: Button) -> bool:
-        if button is Button.LEFT:
-            return event.shift or Button.RIGHT in self._held
-        return button is Button.MIDDLE or Button.LEFT in self._held
-
-    def _mark(self, event: TraceEvent) -> None:
+    def _mark(self, event: PointerEvent) -> None:
         """A right press counts at once if it changed a mark, else it waits for its release."""
         made = self._made(event, marking=True)
         changed = made is not None and bool(made.changed)
         self._right += changed
         self._right_waits = not changed and event.cell is not None
 
-    def _released(self, event: TraceEvent, button: Button) -> Move | None:
+    def _released(self, event: PointerEvent, button: Button) -> Move | None:
         """Count a release; returns the move it made. What the game took it for goes before what it looks like."""
         self._held.discard(button)
         press, made = self._press, self._made(event, marking=False)
@@ -167,7 +193,7 @@ class _Counter:
         self._chord += chord
         self._left += not chord
 
-    def _made(self, event: TraceEvent, marking: bool) -> Move | None:
+    def _made(self, event: PointerEvent, marking: bool) -> Move | None:
         if event.cell is None:
             return None
         queue = self._moves.get((event.at, event.cell, marking))

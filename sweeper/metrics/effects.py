@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ..core.cells import COVERED, FLAG, QUESTION, Cell
+from ..core.cells import COVERED, FLAG, Cell
+from ..core.game import NEXT_MARK
 from ..core.layout import Layout
-from ..core.trace import GameState, Move, MoveKind
+from ..core.trace import GameState, Move, MoveKind, Trace
 from .boards import parts
 from .clicks import Clicks
-from .trace import Trace
-
-NEXT_MARK = {
-    MoveKind.CYCLE_MARK: {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED},
-    MoveKind.TOGGLE_FLAG: {COVERED: FLAG, FLAG: COVERED, QUESTION: COVERED},
-}
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+from ..core.game import Game
 from ..core.layout import Layout
-from ..core.trace import GameState
+from ..core.trace import ENDED, GameState, PointerEvent, Trace
 from .boards import board_figures, solved_bbbv
-from .clicks import Clicks, count_clicks
+from .clicks import Clicks, count_clicks, path_length
 from .effects import effects
-from .trace import ENDED, Trace, path_length
 from .zini import zini_figures
 
 STNB_LEVELS = {(8, 8, 10): 36, (9, 9, 10): 36, (16, 16, 40): 162, (16, 30, 99): 435}
@@ -265,6 +265,16 @@ def measure(layout: Layout, trace: Trace, state: GameState, time_ms: int) -> Gam
         flags=len(done.flags),
         path=path_length(trace),
     )
+
+
+def figures_of(game: Game, pointer: tuple[PointerEvent, ...] | None, at: int = 0) -> GameFigures | None:
+    """The numbers of a game as it stands at `at`, in milliseconds; None before its mines are laid.
+
+    pointer: the events of the mouse in it, or None where they were not recorded.
+    """
+    if game.layout is None:
+        return None
+    return measure(game.layout, game.trace(pointer), game.state, game.clock.elapsed(at))
 
 
 def _ratio(upper: float | None, lower: float | None) -> float | None:

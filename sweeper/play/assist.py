@@ -37,6 +37,11 @@ class Assist:
         """Whether anything of it can be seen on the board, once it is worked out."""
         return self.shades or self.peek or bool(self.highlights)
 
+    @property
+    def visible(self) -> bool:
+        """Whether anything of it is to be seen on the board of a live game now."""
+        return bool(self.highlights) or ((self.shades or self.peek) and self.analysis is not None)
+
     def forget(self) -> None:
         """Another game: nothing is known of it."""
         self.analysis = None

@@ -1,45 +1,37 @@
-"""What the pointer did in one game, kept for its numbers and to be shown again."""
+"""What happened in one game besides its moves: what the pointer did, and whether help was shown."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable
+from dataclasses import replace
 
 from ..core.game import Game
-from ..core.trace import GameState
+from ..core.trace import MOST_EVENTS, EventKind, GameState, PointerEvent
 from ..input.gesture import Gesture
-from ..input.pointer import EventKind, PointerEvent, cell_of
-
-MOST = 60_000
-"""Events kept of one game; a hand that draws curves without a rest takes twenty minutes for them."""
-
-
-class Heard(NamedTuple):
-    """One event of the pointer, or a press that the program dropped.
-
-    event: None for a dropped press.
-    at: milliseconds on the clock of the moves; the event that made a move has the move's own.
-    moves: how many moves the game had before it.
-    """
-
-    event: PointerEvent | None
-    at: int
-    moves: int
 
 
 class Recorder:
-    """Hears the pointer from the new board to the end of the game.
+    """Records the pointer from the new board to the end of the game, for its figures and to be shown again.
 
-    Of motions only those are left out that change no number: before the first opening with no button down, at
+    Of motions only those are left out that change no figure: before the first opening with no button down, at
     the place of the one before, and between two others on one straight line, so that the way keeps its length.
+    After `MOST_EVENTS` no more motions are kept.
 
-    heard: the events, oldest first.
-    whole: False once there were too many: then motions are missing, and the way of the pointer is not known.
+    events: the events so far, oldest first, on the clock of the moves.
+    helped: whether anything but the player's eyes has helped in this game.
     """
 
-    def __init__(self, heard: tuple[Heard, ...] = ()) -> None:
-        """heard: the events of a game that goes on."""
-        self.heard = list(heard)
-        self.whole = True
+    def __init__(self, events: Iterable[PointerEvent] = (), *, helped: bool = False) -> None:
+        """events, helped: those of a game that goes on."""
+        self.events = list(events)
+        self.helped = helped
+        self._moves = -1  # how many moves there were at the last event
+        self._since = 0  # the first event with no move between it and the last one
+
+    @property
+    def pointer(self) -> tuple[PointerEvent, ...]:
+        """The events as a trace takes them."""
+        return tuple(self.events)
 
     def hear(self, event: PointerEvent, gesture: Gesture, game: Game, at: int) -> None:
         """Take an event, and what it came to, before the game has done anything about it."""
@@ -47,43 +39,45 @@ class Recorder:
             self.cancel(game, at)
         if gesture.chatter or not game.live:
             return
-        heard = Heard(event, at, len(game.moves))
+        self._look_for_moves(game)
+        event = replace(event, at=at)
         if event.kind is not EventKind.MOTION:
-            self.heard.append(heard)
+            self.events.append(event)
         elif event.held or game.state is not GameState.READY:
-            self._move(heard)
+            self._move(event)
 
     def cancel(self, game: Game, at: int) -> None:
-        """A press may have been dropped."""
-        if game.live and self.heard and self.heard[-1].event is not None:
-            self.heard.append(Heard(None, at, len(game.moves)))
+        """Take that the program may have dropped a press."""
+        if game.live and self.events and self.events[-1].kind is not EventKind.CANCEL:
+            self._look_for_moves(game)
+            self.events.append(PointerEvent(EventKind.CANCEL, at=at))
 
-    def _move(self, heard: Heard) -> None:
-        last = self.heard[-1] if self.heard else None
-        if last is not None and _same_place(last, heard):
+    def _look_for_moves(self, game: Game) -> None:
+        if len(game.moves) != self._moves:
+            self._moves, self._since = len(game.moves), len(self.events)
+
+    def _move(self, event: PointerEvent) -> None:
+        recent = self.events[max(self._since, len(self.events) - 2) :]
+        if recent and _same_place(recent[-1], event):
             return
-        if len(self.heard) > 1 and _on_the_way(self.heard[-2], self.heard[-1], heard):
-            self.heard[-1] = heard
-        elif len(self.heard) < MOST:
-            self.heard.append(heard)
-        else:
-            self.whole = False
+        if len(recent) == 2 and _on_the_way(recent[0], recent[1], event):
+            self.events[-1] = event
+        elif len(self.events) < MOST_EVENTS:
+            self.events.append(event)
 
 
-def _same_place(one: Heard, other: Heard) -> bool:
+def _same_place(last: PointerEvent, event: PointerEvent) -> bool:
     """Whether the pointer was where it is, so that the motion tells nothing."""
-    before, after = one.event, other.event
-    if before is None or after is None or one.moves != other.moves:
+    if last.kind is EventKind.CANCEL:
         return False
-    return (before.x, before.y, before.target) == (after.x, after.y, after.target)
+    return (last.x, last.y, last.target) == (event.x, event.y, event.target)
 
 
-def _on_the_way(one: Heard, middle: Heard, other: Heard) -> bool:
-    """Whether the way over `middle` is straight and all of it on cells, and nothing happened meanwhile."""
-    a, b, c = one.event, middle.event, other.event
-    if a is None or b is None or c is None or b.kind is not EventKind.MOTION or one.moves != other.moves:
+def _on_the_way(a: PointerEvent, b: PointerEvent, c: PointerEvent) -> bool:
+    """Whether the way from `a` over the motion `b` to `c` is straight, and all of it on cells."""
+    if b.kind is not EventKind.MOTION:
         return False
-    if (b.held, b.shift) != (c.held, c.shift) or None in (cell_of(a.target), cell_of(b.target), cell_of(c.target)):
+    if (b.held, b.shift) != (c.held, c.shift) or a.cell is None or b.cell is None or c.cell is None:
         return False
     if a.x is None or a.y is None or b.x is None or b.y is None or c.x is None or c.y is None:
         return False

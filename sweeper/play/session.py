@@ -1,4 +1,4 @@
-"""From one gesture to what has to be painted: the whole way but for the window at either end."""
+"""One player at one board: takes what the hands do, and says what has to be painted."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from ..core import first_click
 from ..core.cells import Cell
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.trace import MoveKind
+from ..core.trace import EventKind, MoveKind, PointerEvent, Target, cell_of
 from ..input.gesture import Action, ActionKind, Look
 from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
-from ..input.pointer import EventKind, PointerEvent, Target, cell_of
 from ..look.tiles import PRESSED_TILE, face, tile
 from .assist import Assist
 from .recorder import Recorder
@@ -92,7 +91,7 @@ class Play:
     def load(self, game: Game, recorder: Recorder | None = None) -> None:
         """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
 
-        recorder: what the pointer did in it so far.
+        recorder: what happened in it so far.
         """
         self.level = game.level
         self._take(game)
@@ -164,30 +163,35 @@ class Play:
         self.hidden = False
         return self.redress(now)
 
-    # What is to be seen
+    # Help
 
-    def repaint(self, now: int) -> Paint:
-        """Everything that differs from what is painted, however it came about."""
-        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
-        return self._paint(cells, self.mouse.look, now, moved=True)
-
-    def redress(self, now: int) -> Paint:
-        """What differs because assist mode shows something else; the player's position is the same."""
-        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
-        return self._paint(cells, self.mouse.look, now)._replace(moved=False)
-
-    def forget_painted(self) -> None:
-        """Take the board as painted all covered, as a field newly built is."""
-        self._painted = ["covered"] * (self.game.rows * self.game.cols)
+    def note_help(self) -> None:
+        """Note that the player was told something of the game being played that only thinking finds."""
+        if self.game.live:
+            self.recorder.helped = True
 
     def secret(self, target: Target) -> bool | None:
         """Whether the cell under the pointer is free of mines; None off the field or during a press."""
         cell = cell_of(target)
         if cell is None or self.mouse.tracking:
             return None
+        self.note_help()
         layout = self.game.layout
-        self.game.assisted = True
         return layout is None or not layout.is_mine(cell)
+
+    # What is to be seen
+
+    def repaint(self, now: int) -> Paint:
+        """Everything that differs from what is painted, however it came about."""
+        return self._paint_all(now, moved=True)
+
+    def redress(self, now: int) -> Paint:
+        """What differs because assist mode shows something else; the player's position is the same."""
+        return self._paint_all(now, moved=False)
+
+    def forget_painted(self) -> None:
+        """Take the board as painted all covered, as a field newly built is."""
+        self._painted = ["covered"] * (self.game.rows * self.game.cols)
 
     def _act(self, action: Action, now: int) -> tuple[Cell, ...]:
         assert action.cell is not None
@@ -205,11 +209,16 @@ class Play:
         piece = tile(sight, pressed and self.game.live)
         if not self.assist.shows or not self.game.live or piece in PRESSED:
             return piece
-        dressed = self.assist.dress(cell, sight, piece)
-        self.game.assisted |= dressed != piece
-        return dressed
+        return self.assist.dress(cell, sight, piece)
 
-    def _paint(self, changed: Iterable[Cell], look: Look, now: int, moved: bool = False) -> Paint:
+    def _paint_all(self, now: int, *, moved: bool) -> Paint:
+        """The whole board compared; help that has become visible is noted."""
+        if self.assist.visible and not self.hidden:
+            self.note_help()
+        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        return self._paint(cells, self.mouse.look, now)._replace(moved=moved)
+
+    def _paint(self, changed: Iterable[Cell], look: Look, now: int) -> Paint:
         """The difference between what is painted and what should be, looked for only where it can be."""
         changed = set(changed)
         pressed = set(look.pressed_cells(self.game.rows, self.game.cols))
@@ -228,5 +237,5 @@ class Play:
             self.game.clock.shown(now),
             face(self.game.state, look),
             self.cursor if self.cursor_shown else None,
-            moved or bool(changed),
+            bool(changed),
         )

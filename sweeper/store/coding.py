@@ -15,15 +15,26 @@ from typing import Any, Callable, TypeVar
 from ..core.cells import Cell
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
-from ..core.trace import GameState, Move, MoveKind, Record
-from .games import Pointing
+from ..core.trace import (
+    ELSEWHERE,
+    FACE,
+    Button,
+    EventKind,
+    GameState,
+    Move,
+    MoveKind,
+    PointerEvent,
+    Trace,
+)
 
 VERSION = 1
 LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer
-BUTTONS = ("left", "middle", "right")
-EVENT_KINDS = ("press", "release", "motion", "cancel")
-MOVE_KINDS = tuple(kind.value for kind in MoveKind)
-STATES = tuple(state.value for state in GameState)
+
+# The place of each in its row is what stands in the files, so the order is for ever.
+BUTTONS = (Button.LEFT, Button.MIDDLE, Button.RIGHT)
+EVENT_KINDS = (EventKind.PRESS, EventKind.RELEASE, EventKind.MOTION, EventKind.CANCEL)
+MOVE_KINDS = (MoveKind.OPEN, MoveKind.CYCLE_MARK, MoveKind.TOGGLE_FLAG, MoveKind.CHORD)
+STATES = (GameState.READY, GameState.PLAYING, GameState.WON, GameState.LOST)
 
 Plain = dict[str, Any]
 Value = TypeVar("Value")
@@ -91,12 +102,12 @@ def unpack_layout(blob: bytes, cells: int) -> tuple[int, ...]:
 def plain_moves(moves: Sequence[Move], cols: int) -> Plain:
     """Moves as columns of plain values."""
     return {
-        "kind": [MOVE_KINDS.index(move.kind.value) for move in moves],
+        "kind": [MOVE_KINDS.index(move.kind) for move in moves],
         "cell": [_index(move.cell, cols) for move in moves],
         "at": _differences(move.at for move in moves),
         "time": _differences(move.time for move in moves),
         "changed": [_differences(_index(cell, cols) for cell in move.changed) for move in moves],
-        "state": [STATES.index(move.state.value) for move in moves],
+        "state": [STATES.index(move.state) for move in moves],
     }
 
 
@@ -108,115 +119,119 @@ def moves_of(plain: Plain, rows: int, cols: int) -> tuple[Move, ...]:
 def _moves_of(plain: Plain, cells: int, cols: int) -> tuple[Move, ...]:
     columns = zip(
         *_equally_long(
-            [_picked(MOVE_KINDS, each) for each in plain["kind"]],
-            [_cell(each, cells, cols) for each in plain["cell"]],
+            [_picked(MOVE_KINDS, number) for number in plain["kind"]],
+            [_cell(index, cells, cols) for index in plain["cell"]],
             _sums(plain["at"]),
             _sums(plain["time"]),
-            [tuple(_cell(each, cells, cols) for each in _sums(changed)) for changed in plain["changed"]],
-            [_picked(STATES, each) for each in plain["state"]],
+            [tuple(_cell(index, cells, cols) for index in _sums(changed)) for changed in plain["changed"]],
+            [_picked(STATES, number) for number in plain["state"]],
         )
     )
-    return tuple(
-        Move(MoveKind(kind), cell, at, time, changed, GameState(state))
-        for kind, cell, at, time, changed, state in columns
-    )
+    return tuple(Move(*column) for column in columns)
 
 
 # Pointer events
 
 
-def plain_pointer(events: Sequence[Pointing], cols: int) -> Plain:
+def plain_pointer(events: Sequence[PointerEvent], cols: int) -> Plain:
     """Pointer events as columns of plain values; -1 stands for no button and no cell."""
+    cells = [event.cell for event in events]
     return {
-        "at": _differences(each.at for each in events),
-        "kind": [EVENT_KINDS.index(each.kind) for each in events],
-        "button": [-1 if each.button is None else BUTTONS.index(each.button) for each in events],
-        "x": [each.x for each in events],
-        "y": [each.y for each in events],
-        "cell": [-1 if each.cell is None else _index(each.cell, cols) for each in events],
-        "signs": [_signs(each) for each in events],
+        "at": _differences(event.at for event in events),
+        "kind": [EVENT_KINDS.index(event.kind) for event in events],
+        "button": [-1 if event.button is None else BUTTONS.index(event.button) for event in events],
+        "x": [event.x for event in events],
+        "y": [event.y for event in events],
+        "cell": [-1 if cell is None else _index(cell, cols) for cell in cells],
+        "signs": [_signs(event) for event in events],
     }
 
 
-def pointer_of(plain: Plain, rows: int, cols: int) -> tuple[Pointing, ...]:
+def pointer_of(plain: Plain, rows: int, cols: int) -> tuple[PointerEvent, ...]:
     """The events of `plain_pointer`. Raises BadCode."""
     return _read(lambda: _pointer_of(plain, rows * cols, cols))
 
 
-def _pointer_of(plain: Plain, cells: int, cols: int) -> tuple[Pointing, ...]:
+def _pointer_of(plain: Plain, cells: int, cols: int) -> tuple[PointerEvent, ...]:
     columns = zip(
         *_equally_long(
             _sums(plain["at"]),
-            [_picked(EVENT_KINDS, each) for each in plain["kind"]],
-            [None if each == -1 else _picked(BUTTONS, each) for each in plain["button"]],
-            [None if each is None else _whole(each) for each in plain["x"]],
-            [None if each is None else _whole(each) for each in plain["y"]],
-            [None if each == -1 else _cell(each, cells, cols) for each in plain["cell"]],
-            [_whole(each) for each in plain["signs"]],
+            [_picked(EVENT_KINDS, number) for number in plain["kind"]],
+            [None if number == -1 else _picked(BUTTONS, number) for number in plain["button"]],
+            [None if x is None else _whole(x) for x in plain["x"]],
+            [None if y is None else _whole(y) for y in plain["y"]],
+            [None if index == -1 else _cell(index, cells, cols) for index in plain["cell"]],
+            [_whole(signs) for signs in plain["signs"]],
         )
     )
     return tuple(
-        Pointing(at, kind, button, x, y, cell, bool(signs & FACE_SIGN), _held(signs), bool(signs & SHIFT_SIGN))
+        PointerEvent(
+            kind=kind,
+            button=button,
+            target=cell if cell is not None else FACE if signs & FACE_SIGN else ELSEWHERE,
+            held=HELD[signs & 7],
+            shift=bool(signs & SHIFT_SIGN),
+            at=at,
+            x=x,
+            y=y,
+        )
         for at, kind, button, x, y, cell, signs in columns
     )
 
 
 SHIFT_SIGN, FACE_SIGN = 8, 16
+HELD = tuple(frozenset(button for place, button in enumerate(BUTTONS) if signs >> place & 1) for signs in range(8))
+"""The buttons held, by the lowest three bits of the signs."""
 
 
-def _signs(event: Pointing) -> int:
-    held = sum(1 << number for number, button in enumerate(BUTTONS) if button in event.held)
-    return held + SHIFT_SIGN * event.shift + FACE_SIGN * event.face
+def _signs(event: PointerEvent) -> int:
+    return HELD.index(event.held) + SHIFT_SIGN * event.shift + FACE_SIGN * (event.target is FACE)
 
 
-def _held(signs: int) -> frozenset[str]:
-    return frozenset(button for number, button in enumerate(BUTTONS) if signs >> number & 1)
+# Whole games
 
 
-# Records
-
-
-def plain_record(record: Record) -> Plain:
-    """A whole record as plain values."""
+def plain_trace(trace: Trace) -> Plain:
+    """A whole game as plain values, without its pointer events."""
     return {
-        "level": record.level,
-        "rows": record.rows,
-        "cols": record.cols,
-        "mines": record.mines,
-        "rule": record.rule,
-        "seed": record.seed,
-        "start": None if record.start is None else _index(record.start, record.cols),
-        "layout": None if record.layout is None else list(record.layout),
-        "moves": plain_moves(record.moves, record.cols),
+        "level": trace.level,
+        "rows": trace.rows,
+        "cols": trace.cols,
+        "mines": trace.mines,
+        "rule": trace.rule,
+        "seed": trace.seed,
+        "start": None if trace.start is None else _index(trace.start, trace.cols),
+        "layout": None if trace.layout is None else list(trace.layout),
+        "moves": plain_moves(trace.moves, trace.cols),
     }
 
 
-def record_of(plain: Plain) -> Record:
-    """The record of `plain_record`. Raises BadCode."""
-    return _read(lambda: _record_of(plain))
+def trace_of(plain: Plain) -> Trace:
+    """The game of `plain_trace`. Raises BadCode."""
+    return _read(lambda: _trace_of(plain))
 
 
-def _record_of(plain: Plain) -> Record:
+def _trace_of(plain: Plain) -> Trace:
     rows, cols = _within(plain["rows"], 1, LARGEST_SIDE), _within(plain["cols"], 1, LARGEST_SIDE)
     cells = rows * cols
     start, layout, seed = plain["start"], plain["layout"], plain["seed"]
-    return Record(
-        _text(plain["level"]),
-        rows,
-        cols,
-        _within(plain["mines"], 0, cells),
-        _text(plain["rule"]),
-        None if seed is None else _whole(seed),
-        None if start is None else _cell(start, cells, cols),
-        None if layout is None else layout_of(layout, cells),
-        moves_of(plain["moves"], rows, cols),
+    return Trace(
+        level=_text(plain["level"]),
+        rows=rows,
+        cols=cols,
+        mines=_within(plain["mines"], 0, cells),
+        rule=_text(plain["rule"]),
+        seed=None if seed is None else _whole(seed),
+        start=None if start is None else _cell(start, cells, cols),
+        layout=None if layout is None else layout_of(layout, cells),
+        moves=moves_of(plain["moves"], rows, cols),
     )
 
 
 def layout_of(indices: Any, cells: int) -> tuple[int, ...]:
     """The indices of the mines as given, each once, ascending. Raises BadCode."""
-    mines = _read(lambda: tuple(_within(each, 0, cells - 1) for each in indices))
-    if any(one >= other for one, other in zip(mines, mines[1:])):
+    mines = _read(lambda: tuple(_within(index, 0, cells - 1) for index in indices))
+    if any(mine >= after for mine, after in zip(mines, mines[1:])):
         raise BadCode("the mines are not in order, or one is there twice")
     return mines
 
@@ -265,8 +280,8 @@ def _text(value: Any) -> str:
     return value
 
 
-def _picked(names: Sequence[str], number: Any) -> str:
-    return names[_within(number, 0, len(names) - 1)]
+def _picked(values: Sequence[Value], number: Any) -> Value:
+    return values[_within(number, 0, len(values) - 1)]
 
 
 def _differences(values: Iterable[int]) -> list[int]:
@@ -278,4 +293,4 @@ def _differences(values: Iterable[int]) -> list[int]:
 
 
 def _sums(differences: Any) -> list[int]:
-    return list(accumulate(_whole(each) for each in differences))
+    return list(accumulate(_whole(difference) for difference in differences))

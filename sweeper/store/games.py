@@ -1,4 +1,4 @@
-"""What is kept of a game, as plain values: its conditions, its end, its row, and what the pointer did."""
+"""What is kept of a game besides its trace, as plain values: its conditions, its end, its row in the history."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import Union
 
-from ..core.cells import Cell
-from ..core.trace import Record
+from ..core.trace import Trace
 
 Figure = Union[int, float, None]
 
@@ -45,48 +44,25 @@ NO_CONDITIONS = Conditions()
 
 
 @dataclass(frozen=True)
-class Pointing:
-    """One event of the mouse.
-
-    at: milliseconds, on the clock of the moves. kind: `press`, `release`, `motion`, or `cancel` where the program
-    dropped what was pressed. button: `left`, `middle`, `right`, or None for a motion or a cancel.
-    x, y: place in the field in pixels of the unzoomed picture, None where not known; may be below 0.
-    cell: the cell under the pointer, or None off the field. face: whether it is on the face button.
-    held: the buttons down just before. shift: whether a Shift key is down.
-    """
-
-    at: int
-    kind: str
-    button: str | None = None
-    x: int | None = None
-    y: int | None = None
-    cell: Cell | None = None
-    face: bool = False
-    held: frozenset[str] = frozenset()
-    shift: bool = False
-
-
-@dataclass(frozen=True)
 class Ending:
-    """How a game stands when it ends or is put by.
+    """What the history is told when a game ends, or is left: the one way in.
 
-    result: how it ended. time_ms: true time counted, in milliseconds. record: the whole game.
+    result: how it ended. time_ms: true time counted, in milliseconds. trace: the whole game.
     conditions: what sets it apart. figures: its metrics by name, computed elsewhere; None where one has no value.
-    pointer: the events of the mouse, oldest first. at: when, None for now.
+    at: when, None for now.
     """
 
     result: Result
     time_ms: int
-    record: Record
+    trace: Trace
     conditions: Conditions = NO_CONDITIONS
     figures: Mapping[str, Figure] = field(default_factory=dict)
-    pointer: tuple[Pointing, ...] = ()
     at: datetime | None = None
 
 
 @dataclass(frozen=True)
 class KeptGame:
-    """The row of one game.
+    """What the history tells of a game: its row, without the moves, which `History.trace` gives.
 
     uid: 32 hexadecimal digits, drawn at the start and the same in every copy of the history.
     level: language-free key. rule: first-click rule. seed: None for a given layout.

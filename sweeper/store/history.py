@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Callable
+from typing import Any, Callable, TypeVar
 
 from ..core.errors import SweeperError
-from ..core.trace import Record
+from ..core.trace import Trace
 from . import database, rows, sql
 from .coding import BadCode
 from .games import (
@@ -26,8 +27,8 @@ from .games import (
     NO_CONDITIONS,
     Conditions,
     Ending,
+    Figure,
     KeptGame,
-    Pointing,
     Result,
     here_and_now,
     new_uid,
@@ -36,6 +37,7 @@ from .games import (
 )
 
 Started = tuple[int, int]  # UTC milliseconds, minutes ahead of UTC
+Value = TypeVar("Value")
 Work = Callable[[sqlite3.Connection], object]
 NAME_LENGTH = 31
 TRIES = 3  # the file, the file opened or begun again, memory
@@ -89,26 +91,31 @@ class History:
 
     # Games as they are played
 
-    def begin(self, record: Record, conditions: Conditions = NO_CONDITIONS, uid: str | None = None) -> str:
+    def begin(self, trace: Trace, conditions: Conditions = NO_CONDITIONS, uid: str | None = None) -> str:
         """Keep that a game was started, after its first opening; the uid by which it goes on."""
         uid = uid or new_uid()
         moment = self.now()
         self._live[uid] = started = (utc_ms(moment), offset_min(moment))
-        ending = Ending(Result.ABANDONED, 0, record, conditions)
-        game = rows.game_row(rows.kept_game(uid, ending, *started, None))
-        play = rows.play_row(record, None, whole=False)
+        ending = Ending(Result.ABANDONED, 0, trace, conditions)
+        kept = rows.kept_game(uid, ending, started_ms=started[0], offset_min=started[1], ended_ms=None)
+        game, play = rows.game_row(kept), rows.play_row(trace, whole=False)
         self._write(lambda connection: rows.put(connection, game, play), uid)
         return uid
 
     def finish(self, uid: str, ending: Ending) -> KeptGame:
-        """Keep how a game ended, or how it stands when it is put by; the row as it is kept."""
+        """Keep how a game ended, or how it stands when it is left unfinished; the row as it is kept."""
         started = self._live.pop(uid, None) or self._started(uid)
         ended_ms = None if ending.result is Result.UNFINISHED else utc_ms(ending.at or self.now())
-        kept = rows.kept_game(uid, ending, *started, ended_ms)
-        game, play = rows.game_row(kept), rows.play_row(ending.record, ending.pointer, whole=True)
+        kept = rows.kept_game(uid, ending, started_ms=started[0], offset_min=started[1], ended_ms=ended_ms)
+        game, play = rows.game_row(kept), rows.play_row(ending.trace, whole=True)
         self._return_to_file()
         self._write(lambda connection: rows.put(connection, game, play), uid)
         return kept
+
+    def add_figures(self, uid: str, figures: Mapping[str, Figure]) -> None:
+        """Keep figures that were worked out after the end, in place of those kept before."""
+        values = {**rows.figures_row(figures), "uid": uid}
+        self._write(lambda connection: connection.execute(sql.SET_FIGURES, values), uid)
 
     def resume(self, uid: str) -> bool:
         """Go on with an unfinished game; whether its row was there."""
@@ -139,18 +146,19 @@ class History:
         known = self.game(uid)
         return known is not None and known.result in ENDED
 
-    def played_before(self, record: Record, uid: str = "") -> bool:
+    def played_before(self, trace: Trace, uid: str = "") -> bool:
         """Whether a game other than `uid` was drawn from the same seed, on the same level, under the same rule."""
-        values = {name: getattr(record, name) for name in ("level", "rule", "rows", "cols", "mines")}
-        return bool(self.ask(sql.PLAYED_BEFORE, {**values, "seed": str(record.seed), "uid": uid}))
+        values = {name: getattr(trace, name) for name in ("level", "rule", "rows", "cols", "mines")}
+        return bool(self.ask(sql.PLAYED_BEFORE, {**values, "seed": str(trace.seed), "uid": uid}))
 
-    def record(self, uid: str) -> Record | None:
-        """The whole game, to be shown again; None where its moves are not kept or not readable."""
-        return self._decoded(uid, rows.record_of)
+    def trace(self, uid: str) -> Trace | None:
+        """The whole game, to be shown again; None where its moves are not kept or not readable.
 
-    def pointer(self, uid: str) -> tuple[Pointing, ...]:
-        """What the mouse did in a game; nothing where that is not kept or not readable."""
-        return self._decoded(uid, rows.pointer_of) or ()
+        Its pointer is None where no events are kept, or where only they are not readable.
+        """
+        found = self.ask(sql.ONE_WHOLE, (uid,))
+        trace = self._decoded(found[0], rows.trace_of) if found else None
+        return trace and replace(trace, pointer=self._decoded(found[0], rows.pointer_of))
 
     def count(self) -> int:
         """How many games were started."""
@@ -253,13 +261,12 @@ class History:
         values = {"uid": uid, "result": result.value}
         self._write(lambda connection: connection.execute(sql.SET_RESULT, values), uid)
 
-    def _decoded(self, uid: str, decode: Callable[[sqlite3.Row], Any]) -> Any:
-        found = self.ask(sql.ONE_WHOLE, (uid,))
+    def _decoded(self, row: sqlite3.Row, decode: Callable[[sqlite3.Row], Value | None]) -> Value | None:
         try:
-            return decode(found[0]) if found else None
+            return decode(row)
         except BadCode as error:
-            if found[0]["moves"] is not None:
-                self._tell(f"The game of {rows.game_of(found[0]).started:%Y-%m-%d %H:%M} cannot be shown: {error}.")
+            if row["moves"] is not None:
+                self._tell(f"The game of {rows.game_of(row).started:%Y-%m-%d %H:%M} cannot be shown: {error}.")
             return None
 
     def _write(self, work: Work, uid: str | None = None) -> None:

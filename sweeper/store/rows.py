@@ -9,9 +9,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.trace import Record
+from ..core.trace import PointerEvent, Trace
 from . import coding, sql
-from .games import Conditions, Ending, Figure, KeptGame, Pointing, Result
+from .games import Conditions, Ending, Figure, KeptGame, Result
 
 Row = dict[str, Any]
 OPEN_RESULTS = (Result.ABANDONED.value, Result.UNFINISHED.value)
@@ -20,7 +20,6 @@ LARGEST_INTEGER = 2**63 - 1  # that SQLite keeps as such
 
 def game_row(game: KeptGame) -> Row:
     """The columns of `game`."""
-    own, others = split_figures(game.figures)
     return {
         "uid": game.uid,
         "level": game.level,
@@ -39,20 +38,26 @@ def game_row(game: KeptGame) -> Row:
         "replayed": int(game.conditions.replayed),
         "loaded": int(game.conditions.loaded),
         "player": game.player,
-        **own,
-        "figures": json.dumps(others, sort_keys=True),
+        **figures_row(game.figures),
     }
 
 
-def play_row(record: Record, pointer: tuple[Pointing, ...] | None, whole: bool) -> Row:
-    """The columns of `play`; without `whole` the moves are still to come."""
-    cols, cells = record.cols, record.rows * record.cols
+def play_row(trace: Trace, *, whole: bool) -> Row:
+    """The columns of `play`; without `whole` moves and pointer are still to come."""
+    cols, cells = trace.cols, trace.rows * trace.cols
+    pointer = trace.pointer if whole else None
     return {
-        "start": None if record.start is None else record.start[0] * cols + record.start[1],
-        "layout": None if record.layout is None else coding.pack_layout(record.layout, cells),
-        "moves": coding.pack(coding.plain_moves(record.moves, cols)) if whole else None,
+        "start": None if trace.start is None else trace.start[0] * cols + trace.start[1],
+        "layout": None if trace.layout is None else coding.pack_layout(trace.layout, cells),
+        "moves": coding.pack(coding.plain_moves(trace.moves, cols)) if whole else None,
         "pointer": coding.pack(coding.plain_pointer(pointer, cols)) if pointer else None,
     }
+
+
+def figures_row(figures: Mapping[str, Figure]) -> Row:
+    """The columns of `game` that hold figures."""
+    own, others = split_figures(figures)
+    return {**own, "figures": json.dumps(others, sort_keys=True)}
 
 
 def game_of(row: sqlite3.Row) -> KeptGame:
@@ -72,34 +77,42 @@ def game_of(row: sqlite3.Row) -> KeptGame:
         started_ms=row["started_ms"],
         offset_min=row["offset_min"],
         ended_ms=row["ended_ms"],
-        conditions=Conditions(bool(row["assisted"]), bool(row["lesson"]), bool(row["replayed"]), bool(row["loaded"])),
+        conditions=Conditions(
+            assisted=bool(row["assisted"]),
+            lesson=bool(row["lesson"]),
+            replayed=bool(row["replayed"]),
+            loaded=bool(row["loaded"]),
+        ),
         player=row["player"],
         figures=figures,
     )
 
 
-def record_of(row: sqlite3.Row) -> Record:
-    """The record of a row with the columns of `game` and `play`. Raises BadCode, also where no moves are kept."""
+def trace_of(row: sqlite3.Row) -> Trace:
+    """The game of a row with the columns of `game` and `play`, without its pointer events.
+
+    Raises BadCode, also where no moves are kept.
+    """
     rows, cols = row["rows"], row["cols"]
     if row["moves"] is None:
         raise coding.BadCode("no moves are kept of this game")
-    return Record(
-        row["level"],
-        rows,
-        cols,
-        row["mines"],
-        row["rule"],
-        None if row["seed"] is None else int(row["seed"]),
-        None if row["start"] is None else divmod(row["start"], cols),
-        None if row["layout"] is None else coding.unpack_layout(row["layout"], rows * cols),
-        coding.moves_of(coding.unpack(row["moves"]), rows, cols),
+    return Trace(
+        level=row["level"],
+        rows=rows,
+        cols=cols,
+        mines=row["mines"],
+        rule=row["rule"],
+        seed=None if row["seed"] is None else int(row["seed"]),
+        start=None if row["start"] is None else divmod(row["start"], cols),
+        layout=None if row["layout"] is None else coding.unpack_layout(row["layout"], rows * cols),
+        moves=coding.moves_of(coding.unpack(row["moves"]), rows, cols),
     )
 
 
-def pointer_of(row: sqlite3.Row) -> tuple[Pointing, ...]:
-    """The pointer events of a row; none where none are kept. Raises BadCode."""
+def pointer_of(row: sqlite3.Row) -> tuple[PointerEvent, ...] | None:
+    """The pointer events of a row; None where none are kept. Raises BadCode."""
     if row["pointer"] is None:
-        return ()
+        return None
     return coding.pointer_of(coding.unpack(row["pointer"]), row["rows"], row["cols"])
 
 
@@ -146,25 +159,24 @@ def halves(row: sqlite3.Row) -> tuple[Row, Row | None]:
     return game, (play if any(value is not None for value in play.values()) else None)
 
 
-def kept_game(uid: str, ending: Ending, started_ms: int, offset: int, ended_ms: int | None) -> KeptGame:
-    """The row of a game as its ending leaves it."""
-    record = ending.record
+def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, ended_ms: int | None) -> KeptGame:
+    """What the history tells of a game once its ending is kept; times as in `KeptGame`."""
+    trace = ending.trace
     return KeptGame(
-        uid,
-        record.level,
-        record.rows,
-        record.cols,
-        record.mines,
-        record.rule,
-        record.seed,
-        ending.result,
-        max(0, ending.time_ms),
-        started_ms,
-        offset,
-        ended_ms,
-        ending.conditions,
-        None,
-        ending.figures,
+        uid=uid,
+        level=trace.level,
+        rows=trace.rows,
+        cols=trace.cols,
+        mines=trace.mines,
+        rule=trace.rule,
+        seed=trace.seed,
+        result=ending.result,
+        time_ms=max(0, ending.time_ms),
+        started_ms=started_ms,
+        offset_min=offset_min,
+        ended_ms=ended_ms,
+        conditions=ending.conditions,
+        figures=ending.figures,
     )
 
 

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from ..core import first_click, levels
+from ..input.gesture import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ..texts import storage as texts
 from .files import set_aside, write_whole
 
 FILE_NAME = "settings.json"
 ZOOMS = (1, 4)
-DOUBLE_CLICK_MS = (100, 2000)  # or 0
-CHATTER_GUARD_MS = (10, 80)  # or 0
 
 
 class Settings(NamedTuple):

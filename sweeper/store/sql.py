@@ -127,6 +127,8 @@ NEXT_GAMES = {
 ONE_PLAY = f"SELECT {_PLAY} FROM play WHERE game = ?"
 SET_RESULT = "UPDATE game SET result = :result WHERE uid = :uid AND result IN ('abandoned', 'unfinished')"
 SET_PLAYER = "UPDATE game SET player = ? WHERE uid = ?"
+SET_FIGURES = f"""
+    UPDATE game SET {", ".join(f"{name} = :{name}" for name in (*FIGURES, "figures"))} WHERE uid = :uid"""
 COUNT = "SELECT count(*) FROM game"
 
 # What is counted. Every {} takes conditions made by `statistics.Selection` of fixed texts; values are always bound.

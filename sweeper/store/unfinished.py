@@ -9,15 +9,15 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.trace import GameState, MoveKind, Record
+from ..core.trace import GameState, Trace
 from . import coding
 from .files import Lock, set_aside, write_whole
-from .games import NO_CONDITIONS, Conditions, Pointing
+from .games import NO_CONDITIONS, Conditions
 from .rows import check_uid
 
 VERSION = 1
@@ -30,17 +30,16 @@ class NewerVersion(SweeperError):
 
 @dataclass(frozen=True)
 class Unfinished:
-    """A game to go on with.
+    """A game to go on with at the next start, as its own file holds it.
 
-    uid: its name in the history. record: the game so far. elapsed_ms: what its clock had counted, milliseconds.
-    conditions: what sets it apart, as that a hint was used. pointer: the events of the mouse so far.
+    uid: its name in the history. trace: the game so far. elapsed_ms: what its clock had counted, milliseconds.
+    conditions: what sets it apart, as that a hint was used.
     """
 
     uid: str
-    record: Record
+    trace: Trace
     elapsed_ms: int
     conditions: Conditions = NO_CONDITIONS
-    pointer: tuple[Pointing, ...] = ()
 
     @property
     def assisted(self) -> bool:
@@ -48,10 +47,9 @@ class Unfinished:
         return self.conditions.assisted
 
 
-def is_under_way(record: Record) -> bool:
+def is_under_way(trace: Trace) -> bool:
     """Whether the player opened a cell, and the game is not over."""
-    opened = any(move.kind in (MoveKind.OPEN, MoveKind.CHORD) and move.changed for move in record.moves)
-    return opened and record.moves[-1].state is GameState.PLAYING
+    return trace.opening_move is not None and trace.moves[-1].state is GameState.PLAYING
 
 
 class UnfinishedStore:
@@ -71,9 +69,9 @@ class UnfinishedStore:
 
         A game that is over, or in which no cell was opened yet, is not kept, and one kept before is dropped.
         """
-        if self._uid not in (None, game.uid) or not is_under_way(game.record):
+        if self._uid not in (None, game.uid) or not is_under_way(game.trace):
             self.drop()
-        if not is_under_way(game.record):
+        if not is_under_way(game.trace):
             return False
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -139,7 +137,7 @@ class UnfinishedStore:
     def _read(self, path: Path) -> Unfinished | None:
         try:
             game = _game_of(json.loads(path.read_text(encoding="utf-8")))
-            if path.name != NAME.format(game.uid) or not is_under_way(game.record):
+            if path.name != NAME.format(game.uid) or not is_under_way(game.trace):
                 raise SweeperError("it is of another game")
             return game
         except FileNotFoundError:
@@ -172,8 +170,8 @@ def _text_of(game: Unfinished) -> str:
             "uid": game.uid,
             "elapsed_ms": game.elapsed_ms,
             "marks": asdict(game.conditions),
-            "record": coding.plain_record(game.record),
-            "pointer": coding.plain_pointer(game.pointer, game.record.cols),
+            "record": coding.plain_trace(game.trace),
+            "pointer": coding.plain_pointer(game.trace.pointer or (), game.trace.cols),
         },
         separators=(",", ":"),
     )
@@ -184,12 +182,12 @@ def _game_of(kept: Any) -> Unfinished:
     try:
         if type(kept["version"]) is int and kept["version"] > VERSION:
             raise NewerVersion("it was written by a newer version of Sweeper")
-        record = coding.record_of(kept["record"])
+        trace = coding.trace_of(kept["record"])
+        trace = replace(trace, pointer=coding.pointer_of(kept["pointer"], trace.rows, trace.cols))
         conditions = Conditions(**{name: bool(value) for name, value in kept["marks"].items()})
         elapsed_ms = kept["elapsed_ms"]
         if type(elapsed_ms) is not int or elapsed_ms < 0:
             raise SweeperError(f"time is {elapsed_ms!r}, but it must be whole milliseconds from 0")
-        pointer = coding.pointer_of(kept["pointer"], record.rows, record.cols)
-        return Unfinished(check_uid(kept["uid"]), record, elapsed_ms, conditions, pointer)
+        return Unfinished(check_uid(kept["uid"]), trace, elapsed_ms, conditions)
     except (KeyError, TypeError, AttributeError) as error:
         raise SweeperError(f"the unfinished game does not hold together ({error})") from None

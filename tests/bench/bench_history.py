@@ -15,10 +15,11 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
+from sweeper.core.trace import EventKind, PointerEvent
 from sweeper.store import database, rows, sql
 from sweeper.store.best_times import BY, BestTimes
 from sweeper.store.exchange import export_csv, export_json, take_in
-from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, KeptGame, Pointing, Result, new_uid
+from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, KeptGame, Result, new_uid
 from sweeper.store.history import History
 from sweeper.store.statistics import Selection, Statistics
 from tests.store.made import won_game
@@ -54,28 +55,30 @@ def made(number: int, rng: random.Random) -> KeptGame:
 def fill(folder: Path, games: int) -> None:
     """A history of so many games, written at one go."""
     rng = random.Random(1)
-    plays = {level.key: rows.play_row(won_game(level).record(), pointer(level, 300), True) for level in LEVELS}
+    plays = {level.key: rows.play_row(won_game(level).trace(pointer(level, 300)), whole=True) for level in LEVELS}
     with History(folder) as history:
         history.take_in((rows.game_row(game), plays[game.level]) for game in (made(n, rng) for n in range(games)))
 
 
-def pointer(level: Level, events: int) -> tuple[Pointing, ...]:
+def pointer(level: Level, events: int) -> tuple[PointerEvent, ...]:
     """A hand that moves about over the field."""
     rng = random.Random(2)
     places = ((rng.randrange(16 * level.cols), rng.randrange(16 * level.rows)) for _ in range(events))
-    return tuple(Pointing(n * 16, "motion", None, x, y, (y // 16, x // 16)) for n, (x, y) in enumerate(places))
+    return tuple(
+        PointerEvent(EventKind.MOTION, None, (y // 16, x // 16), at=n * 16, x=x, y=y) for n, (x, y) in enumerate(places)
+    )
 
 
 def write_games(folder: Path, count: int = 200) -> None:
     """Begin and finish expert games one by one, as a player does."""
-    record, hand = won_game(EXPERT).record(), pointer(EXPERT, 2000)
+    trace = won_game(EXPERT).trace(pointer(EXPERT, 2000))
     begins, ends = [], []
     with History(folder) as history:
         for _ in range(count):
             first = time.perf_counter()
-            uid = history.begin(record)
+            uid = history.begin(trace)
             second = time.perf_counter()
-            history.finish(uid, Ending(Result.WON, 99_999, record, pointer=hand))
+            history.finish(uid, Ending(Result.WON, 99_999, trace))
             begins.append(1000 * (second - first))
             ends.append(1000 * (time.perf_counter() - second))
     for what, times in (("begin a game", begins), ("finish it (expert, 2,000 pointer events)", ends)):

@@ -1,13 +1,31 @@
+"""A game as it was played: values, and playing it again."""
+
+from __future__ import annotations
+
 import random
+from dataclasses import replace
 
 import pytest
 
 from sweeper.core.errors import SweeperError
 from sweeper.core.first_click import RULES
 from sweeper.core.game import Game, replay, resumed
+from sweeper.core.layout import Layout
 from sweeper.core.levels import BEGINNER, CANVAS, custom
-from sweeper.core.trace import GameState, MoveKind
+from sweeper.core.trace import (
+    ELSEWHERE,
+    FACE,
+    Button,
+    EventKind,
+    GameState,
+    MoveKind,
+    PointerEvent,
+    begins_chord,
+    cell_of,
+)
 from tests.boards import seen
+
+L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT
 
 
 def play_at_random(game: Game, rng: random.Random, moves: int) -> list[list[str]]:
@@ -24,17 +42,17 @@ def play_at_random(game: Game, rng: random.Random, moves: int) -> list[list[str]
 
 @pytest.mark.parametrize("rule", RULES)
 @pytest.mark.parametrize("level", [BEGINNER, CANVAS, custom(5, 9, 7)])
-def test_a_record_plays_the_same_game_again_move_by_move(rule, level):
+def test_a_trace_plays_the_same_game_again_move_by_move(rule, level):
     for seed in range(10):
         game = Game(level, rule, seed)
         shown = play_at_random(game, random.Random(seed), 60)
-        record = game.record()
-        frames = [(seen(played), played.state, move) for played, move in replay(record)]
+        trace = game.trace()
+        frames = [(seen(played), played.state, move) for played, move in replay(trace)]
         assert [frame[0] for frame in frames] == shown
         assert frames[-1][1] is game.state
         assert [frame[2] for frame in frames[1:]] == game.moves
-        last = [played for played, _ in replay(record)][-1]
-        assert last.record() == record
+        last = [played for played, _ in replay(trace)][-1]
+        assert last.trace() == trace
 
 
 def test_moves_carry_their_times_and_what_changed():
@@ -59,7 +77,7 @@ def test_an_unfinished_game_goes_on_as_it_would_have(rule, level):
         play_at_random(game, random.Random(seed), 6)
         if game.state is not GameState.PLAYING:
             continue
-        other = resumed(game.record(), 12_345)
+        other = resumed(game.trace(), 12_345)
         assert (seen(other), other.level, other.rule, other.mines_left) == (
             seen(game),
             game.level,
@@ -67,7 +85,7 @@ def test_an_unfinished_game_goes_on_as_it_would_have(rule, level):
             game.mines_left,
         )
         assert (other.clock.elapsed(0), other.clock.running) == (12_345, False)
-        assert other.record() == game.record()
+        assert other.trace() == game.trace()
         rng = random.Random(seed)
         assert play_at_random(other, rng, 40) == play_at_random(game, random.Random(seed), 40)
 
@@ -77,13 +95,70 @@ def test_a_game_that_is_over_cannot_go_on():
     assert game.layout is not None
     game.open(divmod(min(game.layout.mines), 9))
     with pytest.raises(SweeperError, match="not one that goes on"):
-        resumed(game.record(), 5)
+        resumed(game.trace(), 5)
 
 
-def test_a_record_can_be_told_on_a_later_clock():
+def test_a_trace_can_be_told_on_a_later_clock():
     game = Game(BEGINNER, seed=3)
     game.open((5, 5), at=3000)
     game.cycle_mark((0, 0), at=4000)
-    later = game.record().later(-2500)
+    later = game.trace().later(-2500)
     assert [(move.at, move.time) for move in later.moves] == [(500, 0), (1500, 1000)]
-    assert later.later(2500) == game.record()
+    assert later.later(2500) == game.trace()
+
+
+def test_a_later_clock_takes_the_pointer_along():
+    game = Game(BEGINNER, seed=3)
+    game.open((5, 5), at=3000)
+    event = PointerEvent(EventKind.RELEASE, Button.LEFT, (5, 5), frozenset({Button.LEFT}), at=3000)
+    later = game.trace((event,)).later(7)
+    assert later.pointer == (replace(event, at=3007),)
+    assert later.moves[0].at == 3007
+
+
+@pytest.mark.parametrize(
+    ("kind", "button"),
+    [
+        (EventKind.PRESS, None),
+        (EventKind.RELEASE, None),
+        (EventKind.MOTION, Button.LEFT),
+        (EventKind.CANCEL, Button.LEFT),
+    ],
+)
+def test_only_a_press_and_a_release_have_a_button(kind, button):
+    with pytest.raises(ValueError, match="with button"):
+        PointerEvent(kind, button, FACE)
+
+
+def test_the_cell_under_the_pointer():
+    assert [cell_of((1, 2)), cell_of(FACE), cell_of(ELSEWHERE)] == [(1, 2), None, None]
+    assert PointerEvent(EventKind.MOTION, None, (3, 4)).cell == (3, 4)
+
+
+@pytest.mark.parametrize(
+    ("button", "held", "shift", "begins"),
+    [
+        (L, {}, False, False),
+        (L, {}, True, True),
+        (L, {R}, False, True),
+        (L, {M}, False, False),
+        (R, {}, False, False),
+        (R, {}, True, False),
+        (R, {L}, False, True),
+        (R, {M}, False, False),
+        (M, {}, False, True),
+    ],
+)
+def test_when_a_press_begins_a_chord(button, held, shift, begins):
+    assert begins_chord(button, held, shift=shift) is begins
+
+
+def test_the_moves_that_begin_and_end_a_game():
+    game = Game.of_layout(Layout.from_text(["*...*", ".....", "....*"]))
+    game.cycle_mark((2, 4))
+    game.chord((0, 3))
+    assert game.trace().opening_move is None
+    game.open((0, 3))
+    assert (game.trace().opening_move, game.trace().ending_move) == (game.moves[2], None)
+    game.open((0, 0))
+    assert game.trace().ending_move == game.moves[3]

@@ -14,9 +14,9 @@ from __future__ import annotations
 import re
 
 from sweeper.core.cells import Cell
+from sweeper.core.trace import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
 from sweeper.input.gesture import Action, ActionKind, Gesture, MouseOptions
 from sweeper.input.mouse import Mouse
-from sweeper.input.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
 
 BUTTONS = {"L": Button.LEFT, "M": Button.MIDDLE, "R": Button.RIGHT}
 CELLS: dict[str, Cell] = {

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.core.trace import Button
 from sweeper.input.buttons import ButtonMap, control_held, shift_held
-from sweeper.input.pointer import Button
 
 L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT
 SHIFT, LOCK, CONTROL, NUM_LOCK = 0x1, 0x2, 0x4, 0x10
 B1, B2, B3, B4 = 0x100, 0x200, 0x400, 0x800
-VERSIONS = [(8, 6), (8, 7), (9, 0)]
 
 
-@pytest.mark.parametrize("version", VERSIONS)
 @pytest.mark.parametrize(
     ("system", "number", "state", "button"),
     [
@@ -36,8 +34,8 @@ VERSIONS = [(8, 6), (8, 7), (9, 0)]
         ("aqua", 4, 0, None),
     ],
 )
-def test_numbers(system, version, number, state, button):
-    buttons = ButtonMap(system, version)
+def test_numbers(system, number, state, button):
+    buttons = ButtonMap(system)
     assert buttons.press(number, state) is button
     assert buttons.release(number, state) is button
 
@@ -57,12 +55,12 @@ def test_numbers(system, version, number, state, button):
     ],
 )
 def test_held(system, state, held):
-    assert ButtonMap(system, (8, 6)).held(state) == held
+    assert ButtonMap(system).held(state) == held
 
 
 @pytest.mark.parametrize("state", [B1, B1 | CONTROL])
 def test_a_control_click_stays_right_to_its_release(state):
-    buttons = ButtonMap("aqua", (8, 6))
+    buttons = ButtonMap("aqua")
     assert buttons.press(1, CONTROL) is R
     assert buttons.held(state) == {R}
     assert buttons.release(1, state) is R
@@ -72,7 +70,7 @@ def test_a_control_click_stays_right_to_its_release(state):
 
 @pytest.mark.parametrize("state", [B1, B1 | CONTROL])
 def test_a_left_press_stays_left_though_control_comes_later(state):
-    buttons = ButtonMap("aqua", (8, 6))
+    buttons = ButtonMap("aqua")
     buttons.press(1, CONTROL)
     buttons.release(1, B1)
     assert buttons.press(1, 0) is L

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.input.clicks import elapsed
 from sweeper.input.gesture import MouseOptions
 
 from .scripts import Player, actions, effects
@@ -152,3 +153,7 @@ def test_the_guard_is_off_by_default_and_works_across_the_wrap_of_time():
 def test_an_ignored_press_changes_no_look():
     player = Player(GUARD).play("L+a@100 L-@150 L+b@155 >a@160")
     assert not player.mouse.tracking
+
+
+def test_times_go_on_across_the_wrap():
+    assert [elapsed(5, 9), elapsed(2**32 - 5, 5), elapsed(9, 5)] == [4, 10, 2**32 - 4]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sweeper.input.gesture import ActionKind, Look, MouseOptions, PressLook
+from sweeper.core.trace import CLICKING, ELSEWHERE, FACE, Button, EventKind, PointerEvent
+from sweeper.input.gesture import ActionKind, Gesture, Look, MouseOptions, PressLook
 from sweeper.input.mouse import Mouse
-from sweeper.input.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent
 
 from .scripts import CELLS, FakeBoard
 
@@ -27,7 +27,7 @@ unhurried = settings(deadline=None)  # a busy machine is no failure
 def made(kinds):
     """Events of these kinds; buttons down as may be, since any release can have been lost."""
     return st.builds(
-        lambda kind, button, *rest: PointerEvent(kind, None if kind is EventKind.MOTION else button, *rest),
+        lambda kind, button, *rest: PointerEvent(kind, button if kind in CLICKING else None, *rest),
         st.sampled_from(kinds),
         BUTTONS,
         TARGETS,
@@ -68,6 +68,15 @@ def test_after_a_cancel_no_release_does_anything(options, stream, pending):
     fed(mouse, stream)
     assert mouse.cancel() == mouse.look == Look()
     assert all(not gesture.actions for gesture in fed(mouse, [(event, True) for event in pending]))
+
+
+@unhurried
+@given(OPTIONS, STREAMS, STREAMS)
+def test_a_cancel_can_come_as_an_event(options, stream, after):
+    told, called = Mouse(options), Mouse(options)
+    assert fed(told, stream) == fed(called, stream)
+    assert told.feed(PointerEvent(EventKind.CANCEL), FakeBoard()) == Gesture((), called.cancel())
+    assert fed(told, after) == fed(called, after)
 
 
 @unhurried

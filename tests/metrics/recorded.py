@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.trace import GameState, MoveKind
+from sweeper.core.trace import (
+    ELSEWHERE,
+    Button,
+    EventKind,
+    GameState,
+    MoveKind,
+    PointerEvent,
+    Trace,
+)
 from sweeper.input.gesture import ActionKind, MouseOptions
 from sweeper.input.mouse import Mouse
-from sweeper.input.pointer import ELSEWHERE, EventKind, PointerEvent
-from sweeper.input.pointer import Button as MouseButton
 from sweeper.metrics.figures import GameFigures, measure
-from sweeper.metrics.trace import Button, Pointed, Trace, TraceEvent
 
 from .worked import WORKED, WORKED_LOG
 
 PLAIN = MouseOptions(double_click_chord=False)
 CLICK_MS = 60
 BUTTONS = {"l": Button.LEFT, "m": Button.MIDDLE, "r": Button.RIGHT}
-KINDS = {Pointed.PRESS: EventKind.PRESS, Pointed.RELEASE: EventKind.RELEASE, Pointed.MOVE: EventKind.MOTION}
 
 
 class Recorder:
@@ -29,29 +35,24 @@ class Recorder:
         self.game = Game.of_layout(layout)
         self.mouse = Mouse(options)
         self.mark = MoveKind.CYCLE_MARK if question_marks else MoveKind.TOGGLE_FLAG
-        self.events: list[TraceEvent] = []
+        self.events: list[PointerEvent] = []
         self._held: set[Button] = set()
 
-    def event(self, event: TraceEvent) -> None:
-        """One pointer event, for the mouse and for the trace."""
+    def event(self, event: PointerEvent) -> None:
+        """One pointer event, for the mouse and for the trace; what is held is added here."""
+        event = replace(event, held=frozenset(self._held))
         self.events.append(event)
-        if event.kind is Pointed.CANCEL:
-            self.mouse.cancel()
-            return
-        target = ELSEWHERE if event.cell is None else event.cell
-        held = frozenset(MouseButton(button.value) for button in self._held)
-        button = None if event.button is None else MouseButton(event.button.value)
-        told = PointerEvent(KINDS[event.kind], button, target, held, event.shift, event.at)
-        for action in self.mouse.feed(told, self.game).actions:
+        for action in self.mouse.feed(event, self.game).actions:
             self._act(action.kind, action.cell, event.at)
         if event.button is not None:
-            (self._held.add if event.kind is Pointed.PRESS else self._held.discard)(event.button)
+            (self._held.add if event.kind is EventKind.PRESS else self._held.discard)(event.button)
 
     def at(self, at: int, what: str, cell: Cell | None, shift: bool = False) -> None:
         """`l+` left press, `r-` right release, `mv` move ... at the middle of a cell, or off the field."""
-        x, y = (-5.0, -5.0) if cell is None else (cell[1] * 16 + 8.0, cell[0] * 16 + 8.0)
-        kind = {"+": Pointed.PRESS, "-": Pointed.RELEASE, "v": Pointed.MOVE}[what[1]]
-        self.event(TraceEvent(kind, at, None if what == "mv" else BUTTONS[what[0]], cell, x, y, shift))
+        x, y = (-5, -5) if cell is None else (cell[1] * 16 + 8, cell[0] * 16 + 8)
+        kind = {"+": EventKind.PRESS, "-": EventKind.RELEASE, "v": EventKind.MOTION}[what[1]]
+        target, button = ELSEWHERE if cell is None else cell, None if what == "mv" else BUTTONS[what[0]]
+        self.event(PointerEvent(kind, button, target, shift=shift, at=at, x=x, y=y))
 
     def click(self, at: int, button: str, cell: Cell) -> None:
         """A whole click: L, R or D (left and right together), CLICK_MS long."""
@@ -72,7 +73,7 @@ class Recorder:
     @property
     def trace(self) -> Trace:
         """What was recorded."""
-        return Trace(tuple(self.game.moves), tuple(self.events))
+        return self.game.trace(tuple(self.events))
 
     def figures(self) -> GameFigures:
         """The numbers of the game so far."""

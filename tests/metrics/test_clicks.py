@@ -1,16 +1,18 @@
-"""L, R and D by the rules of the classic mouse. One case, one line."""
+"""L, R and D by the rules of the classic mouse, one case, one line; and the way of the pointer."""
 
 from __future__ import annotations
+
+import math
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import GameState, Move, MoveKind
+from sweeper.core.trace import ELSEWHERE, EventKind, GameState, Move, MoveKind, PointerEvent
 from sweeper.input.gesture import MouseOptions
-from sweeper.metrics.clicks import Clicks, clicks_of_moves, count_clicks
-from sweeper.metrics.trace import Pointed, Trace, TraceEvent
+from sweeper.metrics.clicks import Clicks, clicks_of_moves, count_clicks, path_length
 
 from .recorded import BUTTONS, PLAIN, Recorder, worked_game
 
@@ -96,7 +98,7 @@ def test_a_press_that_was_dropped_counts_only_the_mark_it_made():
     recorder = lesson()
     for script in ("l+1,0", "r+1,1 l+2,1"):
         run(script, recorder)
-        recorder.event(TraceEvent(Pointed.CANCEL, 1500))
+        recorder.event(PointerEvent(EventKind.CANCEL, at=1500))
         for what in ("l-", "r-"):
             recorder.at(1510, what, (1, 0))
     assert count_clicks(recorder.trace) == Clicks(1, 1, 0)
@@ -127,7 +129,7 @@ def test_marks_before_the_first_opening_count():
 
 def test_the_worked_game_by_events_and_by_moves():
     trace = worked_game().trace
-    assert count_clicks(trace) == count_clicks(Trace(trace.moves)) == Clicks(6, 5, 5)
+    assert count_clicks(trace) == count_clicks(replace(trace, pointer=None)) == Clicks(6, 5, 5)
 
 
 def test_moves_alone_leave_out_the_first_button_of_a_chord():
@@ -159,3 +161,47 @@ def test_whatever_the_mouse_does_every_move_has_its_event(data):
     assert counts.chord >= kinds.count(MoveKind.CHORD)
     changed = [move for move in recorder.game.moves if move.changed and move.kind is MoveKind.TOGGLE_FLAG]
     assert counts.right >= len(changed)
+
+
+def moved(at: int, x: int | None, y: int | None, on_field: bool = True) -> PointerEvent:
+    return PointerEvent(EventKind.MOTION, None, (0, 0) if on_field else ELSEWHERE, at=at, x=x, y=y)
+
+
+def test_the_worked_path():
+    assert path_length(worked_game().trace) == pytest.approx(480.1, abs=0.05)
+
+
+def test_a_path_goes_from_the_first_opening_to_the_end_over_places_on_the_field():
+    trace = worked_game().trace
+    first, last = trace.moves[0].at, trace.moves[-1].at
+    events = (
+        moved(first - 1, 90, 90),
+        moved(first, 0, 0),
+        moved(first + 1, 3, 4),
+        moved(first + 2, -50, 4, on_field=False),
+        moved(first + 3, None, None),
+        moved(first + 4, 3, 6),
+        moved(last, 3, 7),
+        moved(last + 1, 80, 80),
+    )
+    assert path_length(replace(trace, pointer=events)) == 5 + 2 + 1
+
+
+def test_without_recording_there_is_no_path_and_without_an_opening_its_length_is_0():
+    trace = worked_game().trace
+    assert path_length(replace(trace, pointer=None)) is None
+    assert path_length(replace(trace, moves=(), pointer=(moved(0, 0, 0), moved(1, 9, 9)))) == 0
+
+
+def test_with_motions_missing_there_is_no_path(monkeypatch):
+    monkeypatch.setattr("sweeper.metrics.clicks.MOST_EVENTS", 10)
+    assert path_length(worked_game().trace) is None
+
+
+def test_a_game_going_on_has_a_path_up_to_now():
+    recorder = Recorder(Layout.from_text(["*...*", ".....", "....*"]))
+    recorder.at(0, "r+", (2, 4))
+    recorder.at(50, "r-", (2, 4))
+    recorder.click(100, "L", (0, 3))
+    recorder.at(200, "mv", (2, 3))
+    assert path_length(recorder.trace) == math.dist((56, 8), (56, 40))

@@ -9,7 +9,6 @@ from sweeper.core.layout import Layout
 from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.effects import Effects, effects
-from sweeper.metrics.trace import Trace
 
 from .recorded import worked_game
 
@@ -23,7 +22,7 @@ def played(script: str, lines: list[str] | None = None, rule: str = "none") -> t
     for step, word in enumerate(script.split()):
         game.do(ACTIONS[word[0]], (int(word[1]), int(word[3])), step)
     assert game.layout is not None
-    return game, effects(game.layout, Trace(tuple(game.moves)))
+    return game, effects(game.layout, game.trace())
 
 
 @pytest.mark.parametrize(
@@ -88,7 +87,7 @@ def test_what_the_game_opened_itself_is_open(start):
     game = Game.of_layout(Layout.from_text(LINES))
     game._open_start(start[0] * game.cols + start[1])
     assert game.layout is not None
-    done = effects(game.layout, Trace((), (), game.start))
+    done = effects(game.layout, game.trace())
     assert done.open_cells == {(row, col) for row in range(3) for col in range(4) if game.is_open((row, col))}
     assert done.lenient == Clicks()
 

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures, measure
-from sweeper.metrics.trace import Trace
 from sweeper.texts.figures import FIGURES
 
 from .recorded import Recorder, worked_game
@@ -203,9 +203,11 @@ def test_a_loss_at_the_first_click():
 
 
 def test_a_game_not_begun_and_a_board_without_safe_cells():
-    fresh = measure(Layout.from_text(["*."]), Trace((), ()), GameState.READY, 0)
+    layout = Layout.from_text(["*."])
+    fresh = measure(layout, Game.of_layout(layout).trace(()), GameState.READY, 0)
     assert (fresh.clicks, fresh.ioe, fresh.corr_lenient, fresh.est_time) == (0, None, None, None)
-    full = measure(Layout.from_text(["*"]), Trace(), GameState.WON, 0)
+    layout = Layout.from_text(["*"])
+    full = measure(layout, Game.of_layout(layout).trace(), GameState.WON, 0)
     assert (full.bbbv, full.completion, full.stnb, full.zne) == (0, None, None, None)
 
 

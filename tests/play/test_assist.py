@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sweeper.core.trace import GameState
-from sweeper.input.pointer import Button, EventKind, PointerEvent
+from sweeper.core.trace import Button, EventKind, GameState, PointerEvent
 from sweeper.look.shading import Dress
 from sweeper.play.session import Play
 from sweeper.solve import analyse
@@ -35,7 +34,7 @@ def test_without_assist_nothing_is_dressed():
     play = playing()
     know(play)
     assert play.redress(0).tiles == ()
-    assert not play.game.assisted
+    assert not play.recorder.helped
 
 
 def test_covered_cells_are_shaded_and_open_ones_are_not():
@@ -49,7 +48,7 @@ def test_covered_cells_are_shaded_and_open_ones_are_not():
         if dress.shade == "safe":
             assert play.assist.analysis is not None
             assert play.assist.analysis.chance(cell) == 0
-    assert play.game.assisted
+    assert play.recorder.helped
 
 
 def test_per_cents_are_written_only_where_nothing_is_certain():
@@ -72,7 +71,7 @@ def test_a_peek_ends_and_the_game_stays_assisted():
     play.assist.peek = False
     play.redress(0)
     assert all("/" not in name for name in shown(play).values())
-    assert play.game.assisted
+    assert play.recorder.helped
 
 
 def test_a_hint_marks_open_and_covered_cells():
@@ -81,7 +80,7 @@ def test_a_hint_marks_open_and_covered_cells():
     play.redress(0)
     assert shown(play)[(1, 1)] == "open1//number".replace("//", "///")
     assert Dress.of(shown(play)[(2, 2)]).mark == "safe"
-    assert play.game.assisted
+    assert play.recorder.helped
 
 
 def test_nothing_is_shown_of_a_finished_game_or_in_a_pause():
@@ -109,7 +108,7 @@ def test_a_new_game_knows_nothing_of_the_old_one():
     play.repaint(0)
     assert play.assist.analysis is None
     assert set(play._painted) == {"covered"}
-    assert not play.game.assisted
+    assert not play.recorder.helped
 
 
 def test_a_new_game_ends_a_peek():
@@ -142,4 +141,4 @@ def test_redressing_moves_nothing():
 def test_the_egg_is_help_too():
     play = playing()
     play.secret((2, 2))
-    assert play.game.assisted
+    assert play.recorder.helped

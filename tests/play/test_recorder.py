@@ -1,3 +1,5 @@
+"""What is kept of the pointer in one game, and that no figure is lost by what is left out."""
+
 from __future__ import annotations
 
 import math
@@ -5,14 +7,14 @@ import random
 
 import pytest
 
+from sweeper.core.game import resumed
 from sweeper.core.levels import BEGINNER
-from sweeper.core.trace import GameState
+from sweeper.core.trace import Button, EventKind, GameState, PointerEvent, Trace
 from sweeper.input.gesture import MouseOptions
-from sweeper.metrics.clicks import Clicks, count_clicks
-from sweeper.metrics.trace import path_length
-from sweeper.play import recorder as module
+from sweeper.metrics.clicks import Clicks, count_clicks, path_length
+from sweeper.metrics.figures import figures_of
+from sweeper.play.recorder import Recorder
 from sweeper.play.session import Play
-from sweeper.play.traces import figures_of, pointings, recorder_of, trace_of
 from tests.boards import game_on, safe_cells
 
 from .hands import Hand
@@ -28,17 +30,21 @@ def begun() -> Hand:
     return hand
 
 
+def trace_of(hand: Hand) -> Trace:
+    return hand.play.game.trace(hand.play.recorder.pointer)
+
+
 def path(hand: Hand) -> float | None:
-    return path_length(trace_of(hand.play.game, hand.play.recorder))
+    return path_length(trace_of(hand))
 
 
 def test_nothing_is_kept_of_an_idle_hand_on_a_new_board():
     hand = Hand(Play(BEGINNER, seed=1))
     for x in range(100):
         hand.to(x, x * x % 99)
-    assert hand.play.recorder.heard == []
+    assert hand.play.recorder.events == []
     hand.click((0, 0), "R")
-    assert len(hand.play.recorder.heard) == 2
+    assert len(hand.play.recorder.events) == 2
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -57,7 +63,7 @@ def test_the_way_is_as_long_as_the_pointer_went(seed):
             hand.play.cursor = (0, 0)
             hand.play.key_mark(hand.now)
     assert path(hand) == pytest.approx(way)
-    assert len(hand.play.recorder.heard) < 600
+    assert len(hand.play.recorder.events) < 600
 
 
 def test_places_off_the_field_are_left_out_of_the_way_however_straight_it_was():
@@ -68,15 +74,15 @@ def test_places_off_the_field_are_left_out_of_the_way_however_straight_it_was():
 
 
 def test_too_many_events_give_no_way_and_lose_no_click(monkeypatch):
-    monkeypatch.setattr(module, "MOST", 10)
+    monkeypatch.setattr("sweeper.play.recorder.MOST_EVENTS", 10)
+    monkeypatch.setattr("sweeper.metrics.clicks.MOST_EVENTS", 10)
     hand = begun()
     for x in range(50):
         hand.to(x, x * x % 140)
     hand.click((8, 8), "R")
     recorder = hand.play.recorder
-    assert not recorder.whole
-    assert len(recorder.heard) == 12
-    figures = figures_of(hand.play.game, recorder)
+    assert len(recorder.events) == 12
+    figures = figures_of(hand.play.game, recorder.pointer)
     assert figures is not None
     assert figures.path is None
     assert figures.counts.right == 1
@@ -88,7 +94,7 @@ def test_clicks_are_counted_as_the_hand_made_them():
     hand.click((1, 4))
     hand.click((1, 1), "LR")
     assert (1, 0) in hand.play.game.moves[-1].changed
-    assert count_clicks(trace_of(hand.play.game, hand.play.recorder)) == Clicks(left=2, right=1, chord=1)
+    assert count_clicks(trace_of(hand)) == Clicks(left=2, right=1, chord=1)
 
 
 def test_chatter_is_not_kept():
@@ -97,35 +103,37 @@ def test_chatter_is_not_kept():
     hand = Hand(play)
     hand.click((4, 4))
     hand.click((4, 4))
-    assert len(play.recorder.heard) == 2
+    assert len(play.recorder.events) == 2
 
 
 def test_a_press_that_was_dropped_is_no_click():
     hand = begun()
-    heard = len(hand.play.recorder.heard)
+    heard = len(hand.play.recorder.events)
     hand.click((8, 8), "")
-    hand.play.pointer(press(hand), hand.now)
+    hand.play.pointer(PointerEvent(EventKind.PRESS, Button.LEFT, (8, 8), at=hand.now), hand.now)
     hand.play.cancel(hand.now)
     hand.play.cancel(hand.now)
-    assert [each.kind for each in pointings(hand.play.recorder)[heard:]] == ["press", "cancel"]
-    assert count_clicks(trace_of(hand.play.game, hand.play.recorder)) == Clicks(left=1)
-
-
-def press(hand: Hand):
-    from sweeper.input.pointer import Button, EventKind, PointerEvent
-
-    return PointerEvent(EventKind.PRESS, Button.LEFT, (8, 8), at=hand.now)
+    assert [event.kind for event in hand.play.recorder.events[heard:]] == [EventKind.PRESS, EventKind.CANCEL]
+    assert count_clicks(trace_of(hand)) == Clicks(left=1)
 
 
 def test_nothing_is_kept_after_the_end():
     hand = begun()
     for cell in safe_cells(hand.play.game):
         hand.play.game.open(cell, hand.now)
-    kept = len(hand.play.recorder.heard)
+    kept = len(hand.play.recorder.events)
     hand.to(5, 5)
     hand.click((0, 1))
     hand.play.cancel(hand.now)
-    assert len(hand.play.recorder.heard) == kept
+    assert len(hand.play.recorder.events) == kept
+
+
+def test_events_are_kept_on_the_clock_of_the_moves():
+    hand = Hand(Play(BEGINNER, seed=1))
+    hand.play.pointer(PointerEvent(EventKind.PRESS, Button.LEFT, (4, 4), at=2**32 - 3), 500)
+    hand.play.pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, (4, 4), frozenset({Button.LEFT}), at=7), 520)
+    assert [event.at for event in hand.play.recorder.pointer] == [500, 520]
+    assert hand.play.game.moves[0].at == 520
 
 
 def test_a_kept_game_goes_on_with_the_same_numbers():
@@ -133,13 +141,12 @@ def test_a_kept_game_goes_on_with_the_same_numbers():
     hand.to(40, 60)
     hand.click((0, 0), "R")
     hand.to(90, 60)
-    record, later = hand.play.game.record(), 100_000
-    again = recorder_of(pointings(hand.play.recorder), record, later)
-    assert [each.at - later for each in again.heard] == [each.at for each in hand.play.recorder.heard]
-    assert [each.moves for each in again.heard] == [each.moves for each in hand.play.recorder.heard]
-    game = hand.play.game
-    before = trace_of(game, hand.play.recorder)
-    game.moves[:] = record.later(later).moves
-    after = trace_of(game, again)
-    assert count_clicks(after) == count_clicks(before)
-    assert path_length(after) == path_length(before)
+    before, later = trace_of(hand), trace_of(hand).later(100_000)
+    other = Hand(Play(BEGINNER, seed=1), hand.now + 100_000)
+    other.play.load(resumed(later, 5000), Recorder(later.pointer or (), helped=True))
+    assert other.play.recorder.helped
+    assert count_clicks(trace_of(other)) == count_clicks(before)
+    assert path(other) == path_length(before)
+    hand.to(95, 60)
+    other.to(95, 60)
+    assert path(other) == path(hand)

@@ -2,10 +2,9 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, CANVAS, EXPERT
-from sweeper.core.trace import GameState
+from sweeper.core.trace import ELSEWHERE, FACE, Button, EventKind, GameState, PointerEvent, Target
 from sweeper.input.gesture import MouseOptions
 from sweeper.input.keys import Direction
-from sweeper.input.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
 from sweeper.play.session import Play
 from tests.boards import BOARD_Z, TINY3, game_on, seen
 

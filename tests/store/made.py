@@ -7,16 +7,16 @@ from datetime import datetime, timedelta, timezone
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
-from sweeper.core.trace import GameState, MoveKind, Record
-from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, Pointing, Result
+from sweeper.core.trace import FACE, Button, EventKind, GameState, MoveKind, PointerEvent, Trace
+from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, Result
 from sweeper.store.history import History
 
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=timezone(timedelta(hours=2)))
 FIGURES = {"bbbv": 9, "bbbv_per_s": 1.25, "ioe": 0.9, "luck": 0.5, "proof_rate": 0.75, "openings": 2, "islands": 3}
 POINTER = (
-    Pointing(5, "motion", x=3, y=-4),
-    Pointing(7, "press", "left", 20, 30, (1, 1), held=frozenset({"right"})),
-    Pointing(9, "release", "left", None, None, None, True, frozenset({"left", "right"}), True),
+    PointerEvent(EventKind.MOTION, at=5, x=3, y=-4),
+    PointerEvent(EventKind.PRESS, Button.LEFT, (1, 1), frozenset({Button.RIGHT}), at=7, x=20, y=30),
+    PointerEvent(EventKind.RELEASE, Button.LEFT, FACE, frozenset({Button.LEFT, Button.RIGHT}), shift=True, at=9),
 )
 
 
@@ -55,7 +55,7 @@ def won_game(level: Level = BEGINNER, seed: int = 1) -> Game:
     return game
 
 
-RECORD = won_game().record()
+TRACE = won_game().trace(POINTER)
 
 
 def keep(
@@ -63,12 +63,12 @@ def keep(
     result: Result = Result.WON,
     time_ms: int = 10_000,
     conditions: Conditions = NO_CONDITIONS,
-    record: Record = RECORD,
+    trace: Trace = TRACE,
     figures: dict | None = None,
     **changes: object,
 ) -> str:
-    """Keep one game from begin to finish; `changes` are of the record's fields, as `level` or `rule`."""
-    record = Record(**{**vars(record), **changes})
-    uid = history.begin(record, conditions)
-    history.finish(uid, Ending(result, time_ms, record, conditions, FIGURES if figures is None else figures, POINTER))
+    """Keep one game from begin to finish; `changes` are of the trace's fields, as `level` or `rule`."""
+    trace = Trace(**{**vars(trace), "pointer": POINTER, **changes})
+    uid = history.begin(trace, conditions)
+    history.finish(uid, Ending(result, time_ms, trace, conditions, FIGURES if figures is None else figures))
     return uid

@@ -104,12 +104,12 @@ def test_a_reset_hides_what_was_and_keeps_the_history(history, best):
 def test_a_game_that_runs_during_a_reset_still_counts(history, best):
     from sweeper.store.games import Ending
 
-    from .made import RECORD
+    from .made import TRACE
 
     keep(history, time_ms=5_000)
-    uid = history.begin(RECORD)
+    uid = history.begin(TRACE)
     best.reset()
-    history.finish(uid, Ending(Result.WON, 7_000, RECORD))
+    history.finish(uid, Ending(Result.WON, 7_000, TRACE))
     assert best.best("beginner").uid == uid
 
 

@@ -6,10 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sweeper.core.game import replay
-from sweeper.core.trace import GameState, Move, MoveKind, Record
+from sweeper.core.trace import CLICKING, ELSEWHERE, FACE, EventKind, GameState, Move, MoveKind, PointerEvent, Trace
 from sweeper.store import coding
 from sweeper.store.coding import BadCode
-from sweeper.store.games import Pointing
 
 from .made import POINTER, played
 
@@ -28,7 +27,7 @@ def moves(rows, cols):
 
 
 @st.composite
-def records(draw):
+def games(draw):
     rows, cols = draw(SIDES), draw(SIDES)
     mines = draw(st.sets(st.integers(0, rows * cols - 1)))
     layout = draw(st.one_of(st.none(), st.just(tuple(sorted(mines)))))
@@ -36,7 +35,7 @@ def records(draw):
     seed = draw(st.one_of(st.none(), st.integers(-(2**80), 2**80)))
     done = tuple(draw(st.lists(moves(rows, cols), max_size=8)))
     level, rule = draw(st.text(max_size=9)), draw(st.text(max_size=9))
-    return Record(level, rows, cols, len(mines), rule, seed, start, layout, done)
+    return Trace(level, rows, cols, len(mines), rule, seed, start, layout, done)
 
 
 BUTTONS = st.sampled_from(coding.BUTTONS)
@@ -44,29 +43,23 @@ PLACE = st.one_of(st.none(), st.integers(-5000, 5000))
 
 
 @st.composite
-def traces(draw):
+def pointers(draw):
     rows, cols = draw(SIDES), draw(SIDES)
-    event = st.builds(
-        Pointing,
-        WHOLE,
-        st.sampled_from(coding.EVENT_KINDS),
-        st.one_of(st.none(), BUTTONS),
-        PLACE,
-        PLACE,
-        st.one_of(st.none(), cells(rows, cols)),
-        st.booleans(),
-        st.frozensets(BUTTONS),
-        st.booleans(),
+    target = st.one_of(cells(rows, cols), st.sampled_from([FACE, ELSEWHERE]))
+    rest = (target, st.frozensets(BUTTONS), st.booleans(), WHOLE, PLACE, PLACE)
+    event = st.one_of(
+        st.builds(PointerEvent, st.sampled_from(CLICKING), BUTTONS, *rest),
+        st.builds(PointerEvent, st.sampled_from([EventKind.MOTION, EventKind.CANCEL]), st.none(), *rest),
     )
     return rows, cols, tuple(draw(st.lists(event, max_size=10)))
 
 
 @settings(deadline=None)
-@given(records())
-def test_a_record_comes_back_exactly(record):
-    assert coding.record_of(json.loads(json.dumps(coding.plain_record(record)))) == record
-    packed = coding.pack(coding.plain_moves(record.moves, record.cols))
-    assert coding.moves_of(coding.unpack(packed), record.rows, record.cols) == record.moves
+@given(games())
+def test_a_game_comes_back_exactly(trace):
+    assert coding.trace_of(json.loads(json.dumps(coding.plain_trace(trace)))) == trace
+    packed = coding.pack(coding.plain_moves(trace.moves, trace.cols))
+    assert coding.moves_of(coding.unpack(packed), trace.rows, trace.cols) == trace.moves
 
 
 @settings(deadline=None)
@@ -77,9 +70,9 @@ def test_a_layout_comes_back_exactly(rows, cols, data):
 
 
 @settings(deadline=None)
-@given(traces())
-def test_pointer_events_come_back_exactly(trace):
-    rows, cols, events = trace
+@given(pointers())
+def test_pointer_events_come_back_exactly(pointer):
+    rows, cols, events = pointer
     packed = coding.pack(coding.plain_pointer(events, cols))
     assert coding.pointer_of(coding.unpack(packed), rows, cols) == events
 
@@ -87,15 +80,24 @@ def test_pointer_events_come_back_exactly(trace):
 @pytest.mark.parametrize("rule", ["opening", "safe", "auto", "none"])
 def test_a_played_game_comes_back_and_plays_the_same(rule):
     for seed in range(5):
-        record = played(seed, rule=rule).record()
-        again = coding.record_of(coding.plain_record(record))
-        assert again == record
+        trace = played(seed, rule=rule).trace()
+        again = coding.trace_of(coding.plain_trace(trace))
+        assert again == trace
         game = None
         for game, move in replay(again):
             if move is not None and game.moves and move.changed:
                 assert game.moves[-1].changed == move.changed
         assert game is not None
-        assert game.state is record.moves[-1].state
+        assert game.state is trace.moves[-1].state
+
+
+@pytest.mark.parametrize("changes", [{"kind": 2}, {"kind": 3}, {"button": -1}, {"kind": 4}, {"cell": 81}, {"x": 0.5}])
+def test_an_event_that_cannot_be_is_refused(changes):
+    press = PointerEvent(EventKind.PRESS, coding.BUTTONS[0], (1, 1), x=1, y=2)
+    plain = coding.plain_pointer([press], 9)
+    assert coding.pointer_of(plain, 9, 9) == (press,)
+    with pytest.raises(BadCode):
+        coding.pointer_of({**plain, **{name: [value] for name, value in changes.items()}}, 9, 9)
 
 
 def packed(plain):
@@ -146,6 +148,6 @@ def test_mines_out_of_order_are_refused(mines):
 
 
 def test_a_game_is_kept_small():
-    record = played(5).record()
-    assert len(coding.pack(coding.plain_moves(record.moves, 9))) < 20 * len(record.moves) + 400
+    moves = played(5).moves
+    assert len(coding.pack(coding.plain_moves(moves, 9))) < 20 * len(moves) + 400
     assert len(coding.pack(coding.plain_pointer(POINTER * 100, 9))) < 600

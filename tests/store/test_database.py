@@ -5,6 +5,7 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from sweeper.store.database import COMPANIONS, FILE_NAME, VERSION
 from sweeper.store.games import Result
 from sweeper.store.history import History
 
-from .made import RECORD, Times, keep
+from .made import TRACE, Times, keep
 
 SIDE = database.SIDE_NAME.format(VERSION)
 
@@ -102,7 +103,7 @@ def test_what_can_be_read_of_a_truncated_file_is_saved(tmp_path, share):
     with History(tmp_path) as history:
         assert len(history.notices) == 1
         assert f"with {history.count()} games saved" in history.notices[0]
-        assert all(history.record(uid) in (RECORD, None) for uid in uids)
+        assert all(history.trace(uid) in (TRACE, replace(TRACE, pointer=None), None) for uid in uids)
         assert history.count() >= (50 if share > 0.6 else 0)
         keep(history)
     assert (tmp_path / f"{FILE_NAME}.bad").stat().st_size == int(len(content) * share)
@@ -122,7 +123,7 @@ def test_damage_found_while_playing_is_set_aside_and_the_game_is_kept(tmp_path):
         assert len(history.notices) == 1
     assert (tmp_path / f"{FILE_NAME}.bad").exists()
     with History(tmp_path) as history:
-        assert all(history.record(uid) == RECORD for uid in uids)
+        assert all(history.trace(uid) == TRACE for uid in uids)
 
 
 def test_a_wrecked_index_of_the_log_is_made_anew(tmp_path):
@@ -130,7 +131,7 @@ def test_a_wrecked_index_of_the_log_is_made_anew(tmp_path):
     (tmp_path / f"{FILE_NAME}-shm").write_bytes(os.urandom(32768))
     (tmp_path / f"{FILE_NAME}-wal").write_bytes(os.urandom(9000))
     with History(tmp_path) as history:
-        assert [history.record(uid) for uid in uids] == [RECORD, RECORD]
+        assert [history.trace(uid) for uid in uids] == [TRACE, TRACE]
         assert history.notices == []
 
 
@@ -157,7 +158,7 @@ def test_a_newer_file_is_left_alone_and_its_games_come_together_later(tmp_path):
         with History(tmp_path) as history:
             assert history.notices == []
             assert history.count() == 5
-            assert all(history.record(uid) == RECORD for uid in uids)
+            assert all(history.trace(uid) == TRACE for uid in uids)
 
 
 def test_a_newer_version_that_only_the_log_knows_is_seen(tmp_path):
@@ -235,7 +236,7 @@ def test_on_a_full_disk_the_games_wait_in_memory_until_there_is_room(tmp_path, m
         uids += [keep(history) for _ in range(40)]
         assert history.in_memory
         assert history.count() == 43
-        assert all(history.record(uid) == RECORD for uid in uids)
+        assert all(history.trace(uid) == TRACE for uid in uids)
         assert len(history.notices) == 1
         assert "full" in history.notices[0]
         monkeypatch.setattr(database, "TUNING", database.TUNING[:-1])
@@ -243,7 +244,7 @@ def test_on_a_full_disk_the_games_wait_in_memory_until_there_is_room(tmp_path, m
         assert not history.in_memory
     with History(tmp_path) as history:
         assert history.count() == 44
-        assert all(history.record(uid) == RECORD for uid in uids)
+        assert all(history.trace(uid) == TRACE for uid in uids)
 
 
 def test_moves_of_a_large_file_are_not_copied_to_memory(tmp_path, monkeypatch):
@@ -261,7 +262,7 @@ def test_a_file_opened_for_reading_only_keeps_its_games_and_shows_them(tmp_path,
     with History(tmp_path) as history:
         uids.append(keep(history))
         assert history.in_memory
-        assert [history.record(uid) for uid in uids] == [RECORD] * 4
+        assert [history.trace(uid) for uid in uids] == [TRACE] * 4
         assert len(history.notices) == 1
         assert "readonly" in history.notices[0]
     monkeypatch.undo()
@@ -298,7 +299,7 @@ def test_a_protected_folder_is_read_and_the_session_kept_in_memory(protected):
     with History(folder) as history:
         uids.append(keep(history))
         assert history.in_memory
-        assert [history.record(uid) for uid in uids] == [RECORD] * 4
+        assert [history.trace(uid) for uid in uids] == [TRACE] * 4
         assert len(history.notices) == 1
 
 

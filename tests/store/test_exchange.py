@@ -10,7 +10,7 @@ from sweeper.store.exchange import SUMMARY, TakenIn, export_csv, export_json, ta
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 
-from .made import POINTER, RECORD, Times, keep, played
+from .made import POINTER, TRACE, Times, keep, played
 
 EXPORTS = {"csv": export_csv, "json": export_json}
 
@@ -19,10 +19,10 @@ EXPORTS = {"csv": export_csv, "json": export_json}
 def history(tmp_path):
     with History(tmp_path / "profile", Times()) as opened:
         keep(opened, conditions=Conditions(assisted=True))
-        keep(opened, Result.LOST, 12_345, record=played(3, rule="auto").record(), figures={"ioe": 1 / 3, "zini": 7})
+        keep(opened, Result.LOST, 12_345, trace=played(3, rule="auto").trace(), figures={"ioe": 1 / 3, "zini": 7})
         keep(opened, Result.UNFINISHED, seed=None)
         opened.name_player(keep(opened), 'Zoë, "the" sweeper')
-        opened.begin(RECORD)
+        opened.begin(TRACE)
         yield opened
         assert opened.notices == []
 
@@ -43,8 +43,8 @@ def test_json_brings_everything_but_names_to_another_history(tmp_path, history, 
     player = sql.GAME_COLUMNS.index("player")
     assert whole(empty) == [(*row[:player], None, *row[player + 1 :]) for row in whole(history)]
     uid = history.ask("SELECT uid FROM game ORDER BY id")[1][0]
-    assert empty.record(uid) == history.record(uid)
-    assert empty.pointer(uid) == POINTER
+    assert empty.trace(uid) == history.trace(uid)
+    assert empty.trace(uid).pointer == POINTER
 
 
 def test_csv_brings_the_summary(tmp_path, history, empty):
@@ -55,7 +55,7 @@ def test_csv_brings_the_summary(tmp_path, history, empty):
         assert {**vars(theirs), "figures": 0, "player": 0} == {**vars(ours), "figures": 0, "player": 0}
         own = {name: value for name, value in ours.figures.items() if name in sql.FIGURES}
         assert theirs.figures == own
-        assert empty.record(uid) is None
+        assert empty.trace(uid) is None
 
 
 @pytest.mark.parametrize("kind", ["csv", "json"])
@@ -97,18 +97,18 @@ def test_moves_come_in_after_the_summary(tmp_path, history, empty):
         export(history, tmp_path / name)
         take_in(empty, tmp_path / name)
     uids = [row[0] for row in history.ask("SELECT uid FROM game")]
-    assert [empty.record(uid) for uid in uids] == [history.record(uid) for uid in uids]
+    assert [empty.trace(uid) for uid in uids] == [history.trace(uid) for uid in uids]
 
 
 def test_an_end_comes_in_and_never_goes(tmp_path, history, empty):
     early, late = tmp_path / "early.json", tmp_path / "late.json"
     export_json(history, early)
     uid = next(row[0] for row in history.ask("SELECT uid FROM game WHERE result = 'unfinished'"))
-    history.finish(uid, Ending(Result.WON, 99_000, RECORD))
+    history.finish(uid, Ending(Result.WON, 99_000, TRACE))
     export_json(history, late)
     assert [take_in(empty, path) for path in (early, late, early)] == [TakenIn(5, 0), TakenIn(0, 5), TakenIn(0, 5)]
     assert empty.game(uid) == history.game(uid)
-    assert empty.record(uid) == RECORD
+    assert empty.trace(uid) == TRACE
 
 
 def test_a_file_saved_with_a_mark_of_its_coding_comes_in(tmp_path, history, empty):
@@ -262,4 +262,4 @@ def test_what_comes_into_memory_is_brought_to_the_file(tmp_path, history):
     other.close()
     with History(tmp_path / "later") as again:
         assert again.count() == 5
-        assert sum(again.record(row[0]) is not None for row in again.ask("SELECT uid FROM game")) == 4
+        assert sum(again.trace(row[0]) is not None for row in again.ask("SELECT uid FROM game")) == 4

@@ -8,7 +8,7 @@ from sweeper.store import games
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 
-from .made import FIGURES, NOON, POINTER, RECORD, Times, keep, played
+from .made import FIGURES, NOON, POINTER, TRACE, Times, keep, played
 
 
 def result_of(history, uid):
@@ -24,12 +24,12 @@ def history(tmp_path):
 
 def test_a_started_game_has_a_row_that_says_abandoned_until_it_ends(history, tmp_path):
     game = played(2, moves=3)
-    uid = history.begin(game.record(), Conditions(replayed=True))
+    uid = history.begin(game.trace(), Conditions(replayed=True))
     row = history.game(uid)
     assert (row.result, row.time_ms, row.ended_ms, row.seed) == (Result.ABANDONED, 0, None, 2)
     assert (row.level, row.rows, row.cols, row.mines, row.rule) == ("beginner", 9, 9, 10, "opening")
     assert row.conditions == Conditions(replayed=True)
-    assert history.record(uid) is None
+    assert history.trace(uid) is None
     assert history.live == {uid}
     with History(tmp_path / "profile") as other:
         assert other.game(uid) == row
@@ -37,14 +37,13 @@ def test_a_started_game_has_a_row_that_says_abandoned_until_it_ends(history, tmp
 
 
 def test_the_end_replaces_it_and_the_game_can_be_shown_again(history):
-    record = played(2).record()
-    uid = history.begin(record)
-    ending = Ending(Result.LOST, 12_345, record, Conditions(assisted=True), FIGURES, POINTER)
+    trace = played(2).trace(POINTER)
+    uid = history.begin(trace)
+    ending = Ending(Result.LOST, 12_345, trace, Conditions(assisted=True), FIGURES)
     kept = history.finish(uid, ending)
     assert history.game(uid) == kept
     assert kept.figures == FIGURES
-    assert history.record(uid) == record
-    assert history.pointer(uid) == POINTER
+    assert history.trace(uid) == trace
     assert history.count() == 1
     assert history.live == frozenset()
 
@@ -62,7 +61,7 @@ def test_moments_are_kept_in_utc_with_their_offset(history):
 def test_a_seed_of_any_size_is_kept(history, seed):
     uid = keep(history, seed=seed)
     assert history.game(uid).seed == seed
-    assert history.record(uid).seed == seed
+    assert history.trace(uid).seed == seed
 
 
 @pytest.mark.parametrize(
@@ -79,11 +78,11 @@ def test_an_unfinished_game_goes_on_or_is_given_up(history):
     one, other = keep(history, Result.UNFINISHED), keep(history, Result.UNFINISHED)
     started = history.game(one).started_ms
     assert history.game(one).ended_ms is None
-    assert history.record(one) == RECORD
+    assert history.trace(one) == TRACE
     assert history.resume(one)
     assert history.game(one).result is Result.ABANDONED
     assert history.live == {one}
-    history.finish(one, Ending(Result.WON, 5, RECORD))
+    history.finish(one, Ending(Result.WON, 5, TRACE))
     assert (history.game(one).result, history.game(one).started_ms) == (Result.WON, started)
     history.abandon(other)
     assert history.game(other).result is Result.ABANDONED
@@ -93,7 +92,7 @@ def test_an_unfinished_game_goes_on_or_is_given_up(history):
 
 
 def test_the_end_of_a_game_whose_start_is_not_known_is_kept(history):
-    kept = history.finish("ab" * 16, Ending(Result.WON, 5, RECORD))
+    kept = history.finish("ab" * 16, Ending(Result.WON, 5, TRACE))
     assert history.game("ab" * 16) == kept
 
 
@@ -147,8 +146,8 @@ def test_a_damaged_game_is_said_and_the_others_go_on(tmp_path):
     with History(tmp_path) as history:
         good, bad = keep(history), keep(history)
         history._database().execute("UPDATE play SET moves = x'0199' WHERE game = 2")
-        assert history.record(bad) is None
-        assert history.record(good) == RECORD
+        assert history.trace(bad) is None
+        assert history.trace(good) == TRACE
         assert len(history.notices) == 1
         assert "cannot be shown" in history.notices[0]
 

@@ -11,22 +11,22 @@ import pytest
 from sweeper.store.games import Result
 from sweeper.store.history import History
 
-from .made import RECORD
+from .made import TRACE
 
 KILLS = 100 if os.environ.get("SWEEPER_SLOW") == "1" else 10
 
 WRITER = """
 import sys
 from pathlib import Path
-from tests.store.made import RECORD
+from tests.store.made import TRACE
 from sweeper.store.games import Ending, Result
 from sweeper.store.history import History
 history = History(Path(sys.argv[1]))
 print("go", flush=True)
 while True:
-    uid = history.begin(RECORD)
+    uid = history.begin(TRACE)
     print("begun", uid, flush=True)
-    history.finish(uid, Ending(Result.WON, 1234, RECORD))
+    history.finish(uid, Ending(Result.WON, 1234, TRACE))
     print("won", uid, flush=True)
 """
 
@@ -85,6 +85,6 @@ def test_a_kill_while_the_file_is_begun_leaves_a_file_that_opens(tmp_path):
             process.kill()
             begun, won = said(process)
         with History(folder) as history:
-            history.begin(RECORD)
+            history.begin(TRACE)
             assert not history.in_memory
         assert begun | won == set() or lost(folder, begun, won) == 0

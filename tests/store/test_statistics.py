@@ -10,7 +10,7 @@ from sweeper.store.games import Conditions, Ending, Result, utc_ms
 from sweeper.store.history import History
 from sweeper.store.statistics import BINS, Selection, Statistics, bin_width
 
-from .made import NOON, RECORD, Times, keep
+from .made import NOON, TRACE, Times, keep
 
 
 @pytest.fixture
@@ -62,7 +62,7 @@ def test_counts_of_each_end(history):
 
 def test_the_game_being_played_here_does_not_count_yet(history):
     keep(history)
-    history.begin(RECORD)
+    history.begin(TRACE)
     statistics = Statistics(history)
     assert statistics.tally().started == 1
     assert statistics.streaks().current_winning == 1
@@ -181,6 +181,6 @@ def test_bins_are_round_and_few(best, worst):
 def test_an_unfinished_game_counts_once_when_it_goes_on(history):
     uid = keep(history, U)
     history.resume(uid)
-    history.finish(uid, Ending(W, 5000, RECORD))
+    history.finish(uid, Ending(W, 5000, TRACE))
     tally = Statistics(history).tally()
     assert (tally.started, tally.won, tally.unfinished) == (1, 1, 0)

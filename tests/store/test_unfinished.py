@@ -9,7 +9,7 @@ from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 from sweeper.store.unfinished import NAME, Unfinished, UnfinishedStore
 
-from .made import POINTER, RECORD, Times, keep, played
+from .made import POINTER, TRACE, Times, keep, played
 
 UID = "0123456789abcdef" * 2
 OTHER = "f" * 32
@@ -25,7 +25,7 @@ def under_way(rule="opening", seed=1):
     return game
 
 
-GAME = Unfinished(UID, under_way().record(), 54_321, Conditions(assisted=True, replayed=True), POINTER)
+GAME = Unfinished(UID, under_way().trace(POINTER), 54_321, Conditions(assisted=True, replayed=True))
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ def test_a_game_comes_back_once_as_it_was(tmp_path, store):
     kept(tmp_path)
     taken = store.take()
     assert taken == GAME
-    assert (taken.record, taken.elapsed_ms, taken.assisted) == (GAME.record, 54_321, True)
+    assert (taken.trace, taken.elapsed_ms, taken.assisted) == (GAME.trace, 54_321, True)
     assert store.take() is None
     assert store.notices == []
 
@@ -55,10 +55,10 @@ def test_a_game_comes_back_once_as_it_was(tmp_path, store):
 def test_the_board_of_a_game_that_came_back_is_the_same(tmp_path, store):
     for number, rule in enumerate(("opening", "safe", "auto", "none")):
         first = next(game for game in (playable(rule, seed) for seed in range(99)) if game is not None)
-        kept(tmp_path, Unfinished(f"{number:032x}", first.record(), 7))
+        kept(tmp_path, Unfinished(f"{number:032x}", first.trace(), 7))
         taken = store.take()
-        game = again(taken.record)
-        for move in taken.record.moves:
+        game = again(taken.trace)
+        for move in taken.trace.moves:
             game.do(move.kind, move.cell, move.at)
         assert game.view() == first.view()
         assert (game.state, game.seed) == (first.state, first.seed)
@@ -76,9 +76,9 @@ def playable(rule, seed):
 def test_going_on_keeps_the_same_file(tmp_path, store):
     path = kept(tmp_path)
     store.take()
-    store.keep(Unfinished(UID, GAME.record, 60_000))
+    store.keep(Unfinished(UID, GAME.trace, 60_000))
     store.close()
-    assert store.take() == Unfinished(UID, GAME.record, 60_000)
+    assert store.take() == Unfinished(UID, GAME.trace, 60_000)
     assert path.exists()
 
 
@@ -93,34 +93,34 @@ def ended():
     game = under_way()
     while game.live:
         game.open(next(divmod(index, 9) for index in range(81) if game.sight(divmod(index, 9)) == -1), 2000)
-    return game.record()
+    return game.trace()
 
 
 def only_marked():
-    return played(1, moves=0).record(), marked("opening"), marked("auto")
+    return played(1, moves=0).trace(), marked("opening"), marked("auto")
 
 
 def marked(rule):
     game = played(1, rule=rule, moves=0)
     game.do(MoveKind.CYCLE_MARK, next(divmod(i, 9) for i in range(81) if game.sight(divmod(i, 9)) == -1), 5)
-    return game.record()
+    return game.trace()
 
 
-@pytest.mark.parametrize("record", [ended(), RECORD, *only_marked()])
-def test_a_game_that_is_over_or_was_not_begun_is_not_kept(tmp_path, store, record):
-    assert not store.keep(Unfinished(UID, record, 0))
+@pytest.mark.parametrize("trace", [ended(), TRACE, *only_marked()])
+def test_a_game_that_is_over_or_was_not_begun_is_not_kept(tmp_path, store, trace):
+    assert not store.keep(Unfinished(UID, trace, 0))
     assert list(tmp_path.iterdir()) == []
     store.keep(GAME)
-    assert not store.keep(Unfinished(UID, record, 0))
+    assert not store.keep(Unfinished(UID, trace, 0))
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_new_game_takes_the_place_of_the_one_before(tmp_path, store):
     store.keep(GAME)
-    store.keep(Unfinished(OTHER, GAME.record, 5))
+    store.keep(Unfinished(OTHER, GAME.trace, 5))
     store.close()
     with_other = UnfinishedStore(tmp_path)
-    assert with_other.take() == Unfinished(OTHER, GAME.record, 5)
+    assert with_other.take() == Unfinished(OTHER, GAME.trace, 5)
     with_other.drop()
     assert with_other.take() is None
     assert list(tmp_path.iterdir()) == []
@@ -138,7 +138,7 @@ def test_a_game_played_in_another_window_is_not_offered(tmp_path, store):
 def test_two_windows_closed_bring_two_games_the_later_first(tmp_path, store):
     kept(tmp_path)
     os.utime(tmp_path / NAME.format(UID), (1, 1))
-    kept(tmp_path, Unfinished(OTHER, GAME.record, 5))
+    kept(tmp_path, Unfinished(OTHER, GAME.trace, 5))
     assert store.take().uid == OTHER
     store.drop()
     assert store.take().uid == UID
@@ -147,8 +147,8 @@ def test_two_windows_closed_bring_two_games_the_later_first(tmp_path, store):
 def test_a_game_whose_end_the_history_knows_never_comes_back(tmp_path, store):
     with History(tmp_path / "history", Times()) as history:
         uid = keep(history, Result.UNFINISHED)
-        path = kept(tmp_path, Unfinished(uid, GAME.record, 5))
-        history.finish(uid, Ending(Result.WON, 7, RECORD))
+        path = kept(tmp_path, Unfinished(uid, GAME.trace, 5))
+        history.finish(uid, Ending(Result.WON, 7, TRACE))
         assert store.take(history.is_over) is None
     assert not path.exists()
 
@@ -204,7 +204,7 @@ def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):
 
 def test_a_damaged_file_does_not_hide_another(tmp_path, store):
     os.utime(kept(tmp_path), (1, 1))
-    kept(tmp_path, Unfinished(OTHER, GAME.record, 5)).write_text("{")
+    kept(tmp_path, Unfinished(OTHER, GAME.trace, 5)).write_text("{")
     assert store.take() == GAME
 
 

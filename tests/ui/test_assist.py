@@ -103,7 +103,7 @@ def test_peeking_lasts_as_long_as_the_key_is_held(window):
     assert window.root.winfo_width() == size
     xdotool("keyup", "p")
     wait_until(window.root, lambda: not shaded(window))
-    assert window.game.assisted
+    assert window.app.play.recorder.helped
 
 
 def test_the_ladder_goes_down_rung_by_rung(window):
@@ -120,7 +120,7 @@ def test_the_ladder_goes_down_rung_by_rung(window):
     window.keys("n")
     assert window.app.strip.words == said[3]
     assert window.game.moves == moves
-    assert window.game.assisted
+    assert window.app.play.recorder.helped
 
 
 def test_shift_n_names_the_cell_at_once(window):
@@ -250,7 +250,7 @@ def test_the_first_rung_alone_makes_a_game_assisted(window):
     window.keys("n")
     wait_for_words(window, "safe cell can be proven")
     assert all("/" not in name for name in pieces(window).values())
-    assert window.game.assisted
+    assert window.app.play.recorder.helped
 
 
 def test_a_warning_about_a_chord_makes_a_game_assisted(window):
@@ -260,11 +260,11 @@ def test_a_warning_about_a_chord_makes_a_game_assisted(window):
     window.game.cycle_mark((0, 1))
     window.app.show(window.app.play.repaint(0))
     wait_until(window.root, lambda: window.app.assistant._known_is_now())
-    assert not window.game.assisted
+    assert not window.app.play.recorder.helped
     window.places["n"] = (1, 1)
     window.play(">off >n")
     assert "B1" in window.app.strip.about
-    assert window.game.assisted
+    assert window.app.play.recorder.helped
 
 
 def test_escape_puts_the_hint_away_and_leaves_the_chances(window):

@@ -13,7 +13,7 @@ import pytest
 
 from sweeper.core.cells import FLAG, QUESTION
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
-from sweeper.input.pointer import Button
+from sweeper.core.trace import FACE, Button
 from sweeper.store.best_times import ANONYMOUS, BestTimes
 from sweeper.store.games import Conditions, Result
 from sweeper.store.history import History
@@ -84,10 +84,10 @@ def test_a_hundred_games_add_up_to_an_independent_count(player: Player):
     assert sum(count for _, _, count in wins.bins) == len(times)
     assert statistics.streaks(ALL).longest_winning == longest(results, "won")
     for game in statistics.games(limit=100):
-        record = history(player).record(game.uid)
-        assert record is not None
+        trace = history(player).trace(game.uid)
+        assert trace is not None
         assert ("luck" in game.figures) == (game.result is not Result.ABANDONED)
-        assert game.figures["left_clicks"] == len(history(player).pointer(game.uid)) / 2
+        assert game.figures["left_clicks"] == len(trace.pointer or ()) / 2
 
 
 def longest(results: list[str], kind: str) -> int:
@@ -121,10 +121,10 @@ def test_the_face_abandons_a_game_and_keeps_its_moves(player: Player):
     player.rest()
     game = last(player)
     assert (game.result, game.time_ms) == (Result.ABANDONED, 5000 + 20)
-    record = history(player).record(game.uid)
-    assert record is not None
-    assert len(record.moves) == 2
-    assert [each.face for each in history(player).pointer(game.uid)] == [False] * 4 + [True] * 2
+    trace = history(player).trace(game.uid)
+    assert trace is not None
+    assert len(trace.moves) == 2
+    assert [event.target is FACE for event in trace.pointer or ()] == [False] * 4 + [True] * 2
 
 
 def test_the_true_time_is_kept_where_the_display_stops(player: Player):
@@ -337,7 +337,7 @@ def test_the_ten_best_in_every_order(player: Player):
 @pytest.mark.parametrize(
     ("spoil", "reason"),
     [
-        (lambda player: setattr(player.window.game, "assisted", True), "it was played with help"),
+        (lambda player: player.app.play.note_help(), "it was played with help"),
         (lambda player: player.app.new_game(window_custom(9, 9, 10)), "only the levels"),
         (lambda player: player.window.load(TINY3), "only the levels"),
         (lambda player: setattr(player.window.game, "seed", None), "its layout was loaded"),
@@ -520,7 +520,7 @@ def again(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Pla
 def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, profile: Path, monkeypatch):
     sights, elapsed = left_game(player)
     assert {FLAG, QUESTION} <= set(sights)
-    player.window.game.assisted = True
+    player.app.play.note_help()
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
     try:
@@ -531,7 +531,8 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
         other.rest()
         game = other.window.game
         assert [game.sight(cell) for cell in cells(other)] == sights
-        assert (game.clock.elapsed(other.clock.at), game.clock.running, game.assisted) == (elapsed, True, True)
+        assert (game.clock.elapsed(other.clock.at), game.clock.running) == (elapsed, True)
+        assert other.app.play.recorder.helped
         assert difference(other.window.picture(), other.window.composed()) is None
         other.win()
         assert other.close_boxes() == []

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from ...core.view import PlayerView
 from .cache import ComponentCache
-from .constraints import MINE, Component, Constraints, read_constraints
+from .constraints import COVERED, MINE, Component, Constraints, read_constraints
 from .effort import Effort
 from .moved_mine import walk
 from .order import boxes_by_number, elimination_order
@@ -60,7 +60,7 @@ def _settled(constraints: Constraints) -> int:
 def _interior(constraints: Constraints) -> list[int]:
     """The cells that no number sees."""
     seen = {cell for _component, boxes in constraints.components for cells in boxes for cell in cells}
-    return [cell for cell, kind in enumerate(constraints.kinds) if kind == 1 and cell not in seen]
+    return [cell for cell, kind in enumerate(constraints.kinds) if kind == COVERED and cell not in seen]
 
 
 def _room(component: Component, cache: ComponentCache, effort: Effort) -> dict[int, int]:

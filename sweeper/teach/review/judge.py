@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...core.cells import COVERED, QUESTION, Cell, neighbours
 from ...core.game import Game, again
-from ...core.trace import Move, MoveKind, Record
+from ...core.trace import Move, MoveKind, Trace
 from ...solve import Analysis, ComponentCache, TooComplex, analyse
 
 
@@ -31,11 +31,11 @@ class Judgement:
         return self.proven / self.openings if self.openings else None
 
 
-def judge(record: Record, cancelled: Callable[[], bool] = lambda: False) -> Judgement | None:
+def judge(trace: Trace, cancelled: Callable[[], bool] = lambda: False) -> Judgement | None:
     """The judgement on a game; None where a position is too complex. Raises Cancelled."""
-    game, walk = again(record), _Walk(cancelled)
-    counts = record.start is not None
-    for move in record.moves:
+    game, walk = again(trace), _Walk(cancelled)
+    counts = trace.start is not None
+    for move in trace.moves:
         if move.kind in (MoveKind.OPEN, MoveKind.CHORD) and move.changed:
             try:
                 if counts:

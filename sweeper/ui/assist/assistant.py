@@ -8,9 +8,8 @@ from typing import Any, Callable
 
 from ...core.cells import Cell, cell_name
 from ...core.errors import SweeperError
-from ...core.trace import GameState
+from ...core.trace import GameState, Target, cell_of
 from ...core.view import PlayerView
-from ...input.pointer import Target, cell_of
 from ...play.session import Paint, Play
 from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
 from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
@@ -203,7 +202,7 @@ class Assistant:
         self._rung = min(len(rungs) - 1, below)
         rung = hint.rungs[self._rung]
         self._play.assist.highlights = {mark.cell: mark.role for mark in rung.highlights}
-        self._play.game.assisted = True
+        self._play.note_help()
         self._redress()
         answer = [*rung.cells(SAFE), *rung.cells(GUESS), *rung.cells(FLAG)]
         if answer:
@@ -239,11 +238,12 @@ class Assistant:
         if game.is_open(cell):
             known = game.live and analysis is not None and self._known_is_now()
             warning = chord_warning(game.view(), analysis, cell) if known and analysis is not None else None
-            game.assisted |= warning is not None
+            if warning:
+                self._play.note_help()
             return warning or cell_name(cell)
         if not game.live or analysis is None or not self._play.assist.shades or not self._known_is_now():
             return cell_name(cell)
-        game.assisted = True
+        self._play.note_help()
         words = texts.CELL_CHANCE.format(cell=cell_name(cell), chance=say_chance(analysis.chance(cell)))
         return words + promised(analysis.view)
 

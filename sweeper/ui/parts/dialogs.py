@@ -11,7 +11,7 @@ from typing import Callable
 from ...core import levels
 from ...core.errors import OutOfRange, SweeperError
 from ...core.levels import Level
-from ...store.settings import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
+from ...input.gesture import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
 from ..window.pictures import Pictures
 from . import theme

@@ -6,6 +6,7 @@ import sys
 import tkinter
 
 from ...core.levels import EXPERT
+from ...input.gesture import DOUBLE_CLICK_MS
 from ...look.geometry import Geometry
 from ...store.settings import ZOOMS
 
@@ -27,11 +28,12 @@ def declare_dpi_aware() -> None:
 
 
 def double_click_ms() -> int:
-    """The double-click time the user chose for the system, where it can be asked; else 500 ms."""
+    """The double-click time the user chose for the system, within our limits, where it can be asked; else 500 ms."""
     if sys.platform == "win32":
         import ctypes
 
-        return int(ctypes.windll.user32.GetDoubleClickTime())
+        low, high = DOUBLE_CLICK_MS
+        return max(low, min(high, int(ctypes.windll.user32.GetDoubleClickTime())))
     return DEFAULT_DOUBLE_CLICK_MS
 
 

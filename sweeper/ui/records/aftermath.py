@@ -5,14 +5,9 @@ from __future__ import annotations
 import tkinter
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
 
-from ...core.game import Game
-from ...core.trace import Record
-from ...metrics.figures import GameFigures
-from ...play.recorder import Recorder
-from ...play.traces import figures_of
+from ...metrics.figures import GameFigures, figures_of
 from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
@@ -22,39 +17,33 @@ from ..parts.thinker import Report, Thinker
 from ..window.field import Field
 from .after_strip import AfterStrip, with_unit
 
+if TYPE_CHECKING:
+    from .bookkeeper import Played
+
 MOST_WAITING = 20  # games whose judgement is still to come; a player who restarts that fast reads none of them
-
-
-@dataclass
-class Ended:
-    """A game that is over.
-
-    notes: what is said besides its numbers. keep: called with the numbers worked out afterwards.
-    """
-
-    game: Game
-    recorder: Recorder
-    record: Record
-    keep: Callable[[GameFigures, Judgement | None], None]
-    notes: tuple[str, ...] = ()
-    figures: GameFigures | None = None
-    judgement: Judgement | None = None
-    judged: bool = False
 
 
 class Aftermath:
     """Shows the strip for the game on the board, and works out the numbers of every game that ended.
 
-    wanted: whether the player wants the strip. sign: the reader's decimal sign.
+    wanted: whether the player wants the strip. sign: the reader's decimal sign. keep: called with a game when
+    all its numbers are there.
     """
 
     def __init__(
-        self, root: tkinter.Tk, field: Field, dialogs: Callable[[], Dialogs], sign: str, report: Report
+        self,
+        root: tkinter.Tk,
+        field: Field,
+        dialogs: Callable[[], Dialogs],
+        sign: str,
+        report: Report,
+        keep: Callable[[Played], None],
     ) -> None:
         self._root, self._field, self._dialogs, self._sign = root, field, dialogs, sign
+        self._keep = keep
         self._thinker = Thinker(root, report)
-        self._waiting: deque[Ended] = deque()
-        self._shown: Ended | None = None
+        self._waiting: deque[Played] = deque()
+        self._shown: Played | None = None
         self.strip = AfterStrip(root, self._show_more)
         self.wanted = True
 
@@ -63,12 +52,12 @@ class Aftermath:
         """Whether numbers are still being worked out."""
         return self._thinker.busy or bool(self._waiting)
 
-    def ended(self, ended: Ended, on_board: bool) -> None:
+    def ended(self, played: Played, *, on_board: bool) -> None:
         """A game is over, the one on the board or one that has gone from it since."""
         if on_board:
-            self._shown = ended
+            self._shown = played
             self._show()
-        self._waiting.append(ended)
+        self._waiting.append(played)
         while len(self._waiting) > MOST_WAITING:
             self._waiting.popleft()
         self._work()
@@ -87,12 +76,6 @@ class Aftermath:
         """The field has another width."""
         self._show()
 
-    def note(self, game: Game, words: str) -> None:
-        """Say something more about the game on the board."""
-        if self._shown is not None and self._shown.game is game:
-            self._shown.notes += (words,)
-            self._show()
-
     def close(self) -> None:
         """For the end of the program."""
         self._waiting.clear()
@@ -103,16 +86,16 @@ class Aftermath:
     def _work(self) -> None:
         if self._thinker.busy or not self._waiting:
             return
-        ended = self._waiting.popleft()
+        played = self._waiting.popleft()
         self._thinker.think(
-            lambda cancelled: numbers_of(ended, cancelled), lambda value: self._take(ended, value), self._work
+            lambda cancelled: numbers_of(played, cancelled), lambda value: self._take(played, value), self._work
         )
 
-    def _take(self, ended: Ended, value: tuple[GameFigures | None, Judgement | None, bool]) -> None:
-        ended.figures, ended.judgement, ended.judged = value
-        if ended.judged and ended.figures is not None:
-            ended.keep(ended.figures, ended.judgement)
-        if ended is self._shown:
+    def _take(self, played: Played, value: tuple[GameFigures | None, Judgement | None, bool]) -> None:
+        played.figures, played.judgement, played.judged = value
+        if played.judged and played.figures is not None:
+            self._keep(played)
+        if played is self._shown:
             self._show()
 
     # The strip
@@ -133,10 +116,10 @@ class Aftermath:
         return max(each.winfo_reqwidth() for each in self._root.pack_slaves() if each is not self.strip)
 
     def _summary(self) -> AfterGame | None:
-        ended = self._shown
-        if ended is None or ended.figures is None:
+        played = self._shown
+        if played is None or played.figures is None:
             return None
-        return summary(ended.figures, ended.judgement, ended.notes, self._sign)
+        return summary(played.figures, played.judgement, played.notes, self._sign)
 
     def _show_more(self) -> None:
         from ...texts import records as texts
@@ -148,12 +131,12 @@ class Aftermath:
 
 
 def numbers_of(
-    ended: Ended, cancelled: Callable[[], bool]
+    played: Played, cancelled: Callable[[], bool]
 ) -> Iterator[tuple[GameFigures | None, Judgement | None, bool]]:
     """The numbers of a game that is over, then with the judgement of its openings as well."""
-    figures = ended.figures or figures_of(ended.game, ended.recorder)
+    figures = played.figures or figures_of(played.game, played.recorder.pointer)
     yield figures, None, False
     try:
-        yield figures, judge(ended.record, cancelled), True
+        yield figures, judge(played.game.trace(), cancelled), True
     except Cancelled:
         return

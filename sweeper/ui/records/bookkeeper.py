@@ -52,7 +52,12 @@ class Host(Protocol):
 
 @dataclass
 class Played:
-    """One game on the board. uid: its name in the history once it has begun. conditions: those it came with."""
+    """A game on the board, or one that was there, with what the window knows of it.
+
+    uid: its name in the history once it has begun. conditions: those it came with.
+    figures, judgement: its numbers, as soon as they are worked out; judged: whether no more will come.
+    notes: what is said besides its numbers.
+    """
 
     game: Game
     recorder: Recorder
@@ -60,6 +65,10 @@ class Played:
     conditions: Conditions | None = None
     began: bool = False
     over: bool = False
+    figures: GameFigures | None = None
+    judgement: Judgement | None = None
+    judged: bool = False
+    notes: tuple[str, ...] = ()
 
 
 class Records:
@@ -104,10 +113,6 @@ class Records:
         if self._after is not None:
             self._after.refresh()
         self.live.show()
-
-    def mark(self, conditions: Conditions) -> None:
-        """Say what sets the game on the board apart, before its first opening."""
-        self._played.conditions = conditions
 
     def show_best(self) -> None:
         """The best times."""
@@ -167,7 +172,7 @@ class Records:
 
             host = self._host
             dialogs = partial(getattr, host.questions, "dialogs")
-            self._after = Aftermath(self._root, host.field, dialogs, self.sign, host.faults.report)
+            self._after = Aftermath(self._root, host.field, dialogs, self.sign, host.faults.report, self._keep_numbers)
             self._after.wanted = host.store.settings.after_game
         return self._after
 
@@ -203,7 +208,7 @@ class Records:
     def _begin(self, played: Played) -> None:
         if played.uid is None:
             self._set_offer_aside()
-            played.uid = self.history.begin(played.game.record(), self._conditions(played))
+            played.uid = self.history.begin(played.game.trace(), self._conditions(played))
             self._later.timer("keep", KEEP_MS, self._keep_now)
         self._tell_notices()
 
@@ -221,59 +226,51 @@ class Records:
 
         assert played.uid is not None
         result = Result.WON if played.game.state is GameState.WON else Result.LOST
-        ending = self._ending(played, result, self._now())
-        kept = self.history.finish(played.uid, ending)
+        kept = self.history.finish(played.uid, self._ending(played, result, self._now()))
         self.unfinished.drop()
         self._tell_notices()
         if not self._closed:
-            self._after_end(played, kept, replace(ending, at=self.history.now()))
+            self._after_end(played, kept)
 
-    def _after_end(self, played: Played, kept: KeptGame, ending: Ending) -> None:
+    def _after_end(self, played: Played, kept: KeptGame) -> None:
         """The strip and, for a new best time, the name box."""
         from ...store.best_times import BestTimes, why_not
         from ...store.games import Result
         from ...texts import records as words
-        from .aftermath import Ended
 
         record = BestTimes(self.history).is_record(kept)
         reason = why_not(kept) if kept.result is Result.WON else None
-        notes = (words.NEW_BEST,) if record else () if reason is None else (reason,)
-        on_board = played is self._played
-        ended = Ended(played.game, played.recorder, ending.record, partial(self._keep_numbers, kept.uid, ending), notes)
-        ended.figures = self._figures(played)
-        self.aftermath.ended(ended, on_board)
+        played.notes = (words.NEW_BEST,) if record else () if reason is None else (reason,)
+        self.aftermath.ended(played, on_board=played is self._played)
         if record:
             from .best_times import ask_name
 
             ask_name(self._host.questions.dialogs, self.history, kept, self.sign)
 
-    def _keep_numbers(self, uid: str, ending: Ending, figures: GameFigures, judgement: Judgement | None) -> None:
+    def _keep_numbers(self, played: Played) -> None:
         """The numbers that took longer."""
         from ...teach.review.after_game import kept_figures
 
-        self.history.finish(uid, replace(ending, figures=kept_figures(figures, judgement)))
+        assert played.uid is not None
+        assert played.figures is not None
+        self.history.add_figures(played.uid, kept_figures(played.figures, played.judgement))
 
     def _ending(self, played: Played, result: Result, at: int) -> Ending:
-        from ...play.traces import pointings
+        """How the game stands at `at`, with its figures where they are quickly found."""
+        from ...metrics.figures import figures_of
         from ...store.games import Ending
         from ...teach.review.after_game import kept_figures
 
-        game, figures = played.game, self._figures(played, at)
+        game, pointer = played.game, played.recorder.pointer
+        if game.rows * game.cols <= QUICK_CELLS:
+            played.figures = figures_of(game, pointer, at)
         return Ending(
             result,
             game.clock.elapsed(at),
-            game.record(),
+            game.trace(pointer),
             self._conditions(played),
-            {} if figures is None else kept_figures(figures),
-            pointings(played.recorder),
+            {} if played.figures is None else kept_figures(played.figures),
         )
-
-    def _figures(self, played: Played, at: int = 0) -> GameFigures | None:
-        """The numbers of a game, where they are quickly found."""
-        from ...play.traces import figures_of
-
-        quick = played.game.rows * played.game.cols <= QUICK_CELLS
-        return figures_of(played.game, played.recorder, at) if quick else None
 
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
@@ -282,9 +279,9 @@ class Records:
         if played.conditions is None:
             game = played.game
             chosen = game.seed is not None and self._host.play.seed_chosen
-            replayed = chosen and self.history.played_before(game.record())
+            replayed = chosen and self.history.played_before(game.trace())
             played.conditions = Conditions(replayed=replayed, loaded=game.seed is None)
-        return replace(played.conditions, assisted=played.conditions.assisted or played.game.assisted)
+        return replace(played.conditions, assisted=played.conditions.assisted or played.recorder.helped)
 
     # A game that goes on another day
 
@@ -339,16 +336,13 @@ class Records:
 
     def keep(self) -> bool:
         """Keep the game that goes on; whether it is."""
-        from ...play.traces import pointings
         from ...store.unfinished import Unfinished
 
         played = self._played
         if played.uid is None or played.over or not played.game.live:
             return False
-        game = played.game
-        elapsed = game.clock.elapsed(self._now())
-        kept = Unfinished(played.uid, game.record(), elapsed, self._conditions(played), pointings(played.recorder))
-        return self.unfinished.keep(kept)
+        trace, elapsed = played.game.trace(played.recorder.pointer), played.game.clock.elapsed(self._now())
+        return self.unfinished.keep(Unfinished(played.uid, trace, elapsed, self._conditions(played)))
 
     def _keep_now(self) -> None:
         """Now and then, when no button is down."""
@@ -377,9 +371,9 @@ class Records:
             self._host.questions.tell("\n\n".join(notices))
 
     def _live_figures(self) -> GameFigures | None:
-        from ...play.traces import figures_of
+        from ...metrics.figures import figures_of
 
-        return figures_of(self._played.game, self._played.recorder, self._now())
+        return figures_of(self._played.game, self._played.recorder.pointer, self._now())
 
     def _close_name_box(self) -> None:
         box = self._host.questions.dialogs.open.get("name") if "dialogs" in vars(self._host.questions) else None

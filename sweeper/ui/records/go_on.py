@@ -7,7 +7,6 @@ from typing import Callable
 
 from ...core.game import Game, resumed
 from ...play.recorder import Recorder
-from ...play.traces import recorder_of
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
 from ...texts.numbers import seconds
@@ -20,11 +19,11 @@ def ask_to_go_on(
     dialogs: Dialogs, left: Unfinished, sign: str, yes: Callable[[], None], no: Callable[[], None]
 ) -> None:
     """Ask; the board can be played on meanwhile, and a dialog closed without an answer changes nothing."""
-    record = left.record
+    trace = left.trace
     words = texts.UNFINISHED.format(
-        level=texts.LEVELS.get(record.level, record.level),
-        rows=record.rows,
-        cols=record.cols,
+        level=texts.LEVELS.get(trace.level, trace.level),
+        rows=trace.rows,
+        cols=trace.cols,
         time=seconds(left.elapsed_ms, sign),
     )
 
@@ -35,9 +34,8 @@ def ask_to_go_on(
 
 
 def taken_up(left: Unfinished, now: int) -> tuple[Game, Recorder]:
-    """The game and its pointer on a clock that shows `now`. Raises SweeperError where it cannot go on."""
-    last = max([move.at for move in left.record.moves[-1:]] + [each.at for each in left.pointer[-1:]])
-    later = now - last
-    game = resumed(left.record.later(later), left.elapsed_ms)
-    game.assisted = left.conditions.assisted
-    return game, recorder_of(left.pointer, left.record, later)
+    """The game and what was recorded of it, on a clock that shows `now`. Raises SweeperError where it cannot go on."""
+    trace = left.trace
+    last = max([move.at for move in trace.moves[-1:]] + [event.at for event in (trace.pointer or ())[-1:]])
+    trace = trace.later(now - last)
+    return resumed(trace, left.elapsed_ms), Recorder(trace.pointer or (), helped=left.assisted)

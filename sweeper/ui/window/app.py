@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from ...core import levels
 from ...core.levels import Level
+from ...core.trace import GameState
 from ...store.settings import ZOOMS, SettingsStore
 from ...texts import window as texts
 from ..parts import system, theme
@@ -23,8 +24,8 @@ from .questions import Questions
 
 if TYPE_CHECKING:
     from ...core.game import Game
+    from ...core.trace import PointerEvent, Target
     from ...input.keys import Direction
-    from ...input.pointer import PointerEvent, Target
     from ...play.recorder import Recorder
     from ...play.session import Paint, Play
     from ..assist.assistant import Assistant
@@ -142,7 +143,7 @@ class App:
     def on_leave(self) -> None:
         """The pointer has left the field."""
         if self._assistant is not None:
-            from ...input.pointer import ELSEWHERE
+            from ...core.trace import ELSEWHERE
 
             self._assistant.hover(ELSEWHERE)
 
@@ -257,7 +258,7 @@ class App:
         """Use this first-click rule from the next game on, which is now where none has begun."""
         self.store.change(rule=rule)
         self.play.rule = rule
-        if self.play.game.state.value == "ready" and not self.play.game.moves:
+        if self.play.game.state is GameState.READY and not self.play.game.moves:
             self.new_game()
 
     def switch(self, setting: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import tkinter
 from typing import Any, Callable, Protocol
 
+from ...core.trace import EventKind, PointerEvent, Target
 from ...input.buttons import ButtonMap, control_held, shift_held
 from ...input.keys import Direction, KeyRepeat, Xyzzy
-from ...input.pointer import EventKind, PointerEvent, Target
 from .field import Field
 
 Event = Any  # tkinter.Event, whose type parameter changed between Python versions
@@ -64,8 +64,7 @@ class Events:
         self._last: Event | None = None  # the last move of the pointer
         system = root.tk.call("tk", "windowingsystem")
         self._alt = ALT_BITS.get(system, 0)
-        major, minor = str(root.tk.call("set", "tk_version")).split(".")[:2]
-        self._buttons = ButtonMap(system, (int(major), int(minor)))
+        self._buttons = ButtonMap(system)
         self._repeat = KeyRepeat()
         self._xyzzy = Xyzzy()
         self._telling = False

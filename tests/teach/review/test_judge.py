@@ -8,7 +8,6 @@ from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
 from sweeper.core.trace import GameState, MoveKind
 from sweeper.metrics.figures import measure
-from sweeper.metrics.trace import Trace
 from sweeper.solve import Cancelled, analyse
 from sweeper.store import sql
 from sweeper.teach.review.after_game import headline, kept_figures, summary
@@ -34,7 +33,7 @@ def plainly(game: Game) -> Judgement:
     from sweeper.core.game import replay
 
     openings, proven, luck, view = 0, 0, 1.0, None
-    for at, move in replay(game.record()):
+    for at, move in replay(game.trace()):
         if move is not None and move.kind is MoveKind.OPEN and move.changed and view is not None:
             chance = float(analyse(view).chance(move.cell))
             openings, proven, luck = openings + 1, proven + (chance == 0), luck * (1 - chance)
@@ -45,7 +44,7 @@ def plainly(game: Game) -> Judgement:
 @pytest.mark.parametrize("seed", range(12))
 def test_a_judgement_is_what_asking_anew_gives(seed):
     game = careful(seed)
-    found, expected = judge(game.record()), plainly(game)
+    found, expected = judge(game.trace()), plainly(game)
     assert found is not None
     assert (found.openings, found.proven) == (expected.openings, expected.proven)
     assert found.luck == pytest.approx(expected.luck)
@@ -55,7 +54,7 @@ def test_the_first_opening_does_not_count():
     game = game_on(["*..", "...", "..."])
     game.open((2, 2))
     assert game.state is GameState.WON
-    found = judge(game.record())
+    found = judge(game.trace())
     assert found == Judgement(0, 0, 1.0)
     assert found.proof_rate is None
 
@@ -65,27 +64,27 @@ def test_a_chord_on_a_doubtful_flag_is_as_lucky_as_the_flag_is_likely():
     game.open((0, 2))
     game.toggle_flag((0, 0))
     game.chord((0, 1))
-    found = judge(game.record())
+    found = judge(game.trace())
     assert found is not None
     assert (found.openings, found.proven) == (1, 1)
     game = game_on(["..*.", "....", "*..*"])
     game.open((0, 1))
     game.toggle_flag((0, 2))
     game.chord((0, 1))
-    found = judge(game.record())
+    found = judge(game.trace())
     assert found is not None
     assert (found.openings, found.proven, found.luck) == (1, 0, pytest.approx(1 / 5))
 
 
 def test_it_can_be_cancelled():
     with pytest.raises(Cancelled):
-        judge(careful(1).record(), lambda: True)
+        judge(careful(1).trace(), lambda: True)
 
 
 def finished(state: GameState):
     game = careful(next(seed for seed in range(99) if careful(seed).state is state))
     assert game.layout is not None
-    return measure(game.layout, Trace(tuple(game.moves), ()), state, 12_345)
+    return measure(game.layout, game.trace(()), state, 12_345)
 
 
 def test_a_win_in_words():
@@ -112,7 +111,7 @@ def test_a_loss_at_once_is_heading_nowhere():
     game = game_on(["*.*", "...", "..."])
     game.open((0, 0))
     assert game.layout is not None
-    figures = measure(game.layout, Trace(tuple(game.moves), ()), game.state, 0)
+    figures = measure(game.layout, game.trace(()), game.state, 0)
     assert headline(figures) == "Lost after 0.000 s, 0.0 % solved"
 
 
