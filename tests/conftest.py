@@ -14,8 +14,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
 from tests.display import open_display, running_window_manager
+from tests.harness import programs
 from tests.harness.arguments import is_on
-from tests.places import ROOT
+from tests.harness.screen import uses_x
+from tests.places import ROOT, SHARED
 
 IN_CI = is_on(os.environ.get("CI"))
 ERRORS = pytest.StashKey["list[BaseException]"]()
@@ -126,6 +128,13 @@ def window_manager(display: str, tmp_path_factory: pytest.TempPathFactory) -> It
         yield
 
 
+@pytest.fixture(scope="session")
+def chinese_font(display: str) -> None:
+    """A font that shows Chinese, or a skip; systems without X come with one."""
+    if uses_x() and not programs.chinese_font():
+        pytest.skip(f"there is no font for Chinese; {programs.advice((programs.CHINESE_FONT,))}")
+
+
 @pytest.fixture
 def profile(tmp_path: Path) -> Path:
     """An empty folder to keep a player's choices in."""
@@ -137,7 +146,6 @@ def profile(tmp_path: Path) -> Path:
 @pytest.fixture(scope="session")
 def shared() -> Path:
     """The folder `shared` beside the project, with positions and samples; skips where there is none."""
-    folder = ROOT.parent / "shared"
-    if not folder.is_dir():
-        pytest.skip(f"there is no folder {folder.name} beside the project")
-    return folder
+    if not SHARED.is_dir():
+        pytest.skip(f"there is no folder {SHARED.name} beside the project")
+    return SHARED

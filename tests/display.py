@@ -134,9 +134,9 @@ def _grab() -> Image.Image:
 
 
 def needed_program(name: str) -> str:
-    """The path of a program that drives windows through X, or a skip (a failure where required)."""
+    """The path of a program that opens or drives windows through X, or a skip (a failure where required)."""
     if not uses_x():
-        pytest.skip(f"{name} drives windows of X only")
+        pytest.skip(f"{name} is for windows of X only")
     return shutil.which(name) or unavailable(f"{name} is not installed; {advice((name,))}")
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.display import pump, screenshot, screenshot_of, wait_until, xdotool
+from tests.display import needed_program, pump, screenshot, screenshot_of, wait_until, xdotool
 from tests.harness import command, environment, programs
 from tests.harness.arguments import Options, is_on, split_arguments
-from tests.harness.screen import find_server, start_screen
+from tests.harness.screen import start_screen, uses_x
 from tests.harness.trouble import Trouble
 from tests.places import ROOT
 
@@ -59,20 +59,27 @@ def test_what_counts_as_yes(text: str | None, on: bool) -> None:
 @pytest.mark.parametrize(
     ("manager", "expected"),
     [
-        ("apt-get", "sudo apt-get install -y --no-install-recommends xvfb xdotool"),
-        ("dnf", "sudo dnf install -y xorg-x11-server-Xvfb xdotool"),
-        ("pacman", "sudo pacman -S --noconfirm --needed xorg-server-xvfb xdotool"),
-        ("apk", "sudo apk add xvfb xdotool"),
-        ("zypper", "sudo zypper --non-interactive install xorg-x11-server-Xvfb xdotool"),
+        ("apt-get", "sudo apt-get install -y --no-install-recommends xvfb xdotool openbox fonts-noto-cjk"),
+        ("dnf", "sudo dnf install -y xorg-x11-server-Xvfb xdotool openbox google-noto-sans-cjk-fonts"),
+        ("pacman", "sudo pacman -S --noconfirm --needed xorg-server-xvfb xdotool openbox noto-fonts-cjk"),
+        ("apk", "sudo apk add xvfb xdotool openbox font-noto-cjk"),
+        (
+            "zypper",
+            "sudo zypper --non-interactive install xorg-x11-server-Xvfb xdotool openbox google-noto-sans-sc-fonts",
+        ),
     ],
 )
 def test_install_command(manager: str, expected: str) -> None:
-    assert programs.advice(("Xvfb", "xdotool"), having(manager)) == "type: " + expected
+    wanted = (*programs.REQUIRED, *programs.OPTIONAL)
+    assert programs.advice(wanted, having(manager)) == "type: " + expected
 
 
-def test_advice_without_a_package_manager() -> None:
-    expected = "install Xvfb and openbox with the package manager of your system"
-    assert programs.advice(("Xvfb", "openbox"), having()) == expected
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [(("a",), "a"), (("a", "b"), "a and b"), (("a", "b", "c"), "a, b and c")],
+)
+def test_advice_without_a_package_manager(names: tuple[str, ...], text: str) -> None:
+    assert programs.advice(names, having()) == f"install {text} with the package manager of your system"
 
 
 def test_missing_programs() -> None:
@@ -97,6 +104,95 @@ def test_a_failed_install_is_tried_again_after_a_refresh(monkeypatch: pytest.Mon
     monkeypatch.setattr(programs, "_succeeds", fails)
     assert programs.install(["no-such-program"]) == ["no-such-program"]
     assert [command[1] for command in ran] == ["install", "update", "install"]
+
+
+def test_a_package_that_is_not_to_be_had_keeps_no_other_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    there: set[str] = set()
+
+    def run(command: list[str]) -> bool:
+        wanted = command[command.index("--no-install-recommends") + 1 :] if "install" in command else []
+        if "openbox" in wanted:
+            return False
+        there.update(wanted)
+        return True
+
+    monkeypatch.setattr(programs, "rights_to_install", lambda: ())
+    monkeypatch.setattr(programs, "find_manager", lambda: programs.MANAGERS[0])
+    monkeypatch.setattr(programs, "missing", lambda names: [name for name in names if name not in there])
+    monkeypatch.setattr(programs, "_succeeds", run)
+    assert programs.install(["xdotool", "openbox"]) == ["openbox"]
+
+
+def test_a_system_that_cannot_list_its_fonts_has_none_for_chinese(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.harness.programs.shutil.which", having())
+    assert programs.find(programs.CHINESE_FONT) is None
+    assert programs.missing((programs.CHINESE_FONT,)) == [programs.CHINESE_FONT]
+
+
+# ---- what window tests use of the system
+
+
+def without(*names: str) -> Callable[[tuple[str, ...]], list[str]]:
+    """An `install` that cannot bring these."""
+    return lambda wanted: [name for name in wanted if name in names]
+
+
+@pytest.mark.parametrize("name", programs.REQUIRED)
+def test_a_required_display_needs_every_program_that_drives_windows(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs, "install", without(name))
+    monkeypatch.setattr(programs, "find_manager", lambda find: programs.MANAGERS[0])
+    with pytest.raises(Trouble, match=f"There is no {name} .*; type: sudo apt-get install .*{name.lower()}$"):
+        command.install_programs(Options(require_display=True))
+
+
+@pytest.mark.parametrize(
+    ("lacking", "required"),
+    [
+        (("xdotool", "openbox"), False),
+        ((programs.CHINESE_FONT,), False),
+        ((programs.CHINESE_FONT,), True),
+    ],
+)
+def test_what_is_missing_is_told_where_tests_are_only_skipped(
+    lacking: tuple[str, ...], required: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(programs, "install", without(*lacking))
+    command.install_programs(Options(require_display=required))
+    told = capsys.readouterr().out
+    assert told.startswith(f"There is no {programs.listed(lacking)} for the tests of windows; ")
+    assert told.endswith(" (tests that need it are skipped)\n")
+
+
+def test_nothing_is_told_where_nothing_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(programs, "install", without())
+    command.install_programs(Options(require_display=True))
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("name", programs.REQUIRED)
+@pytest.mark.parametrize(
+    ("variable", "outcome"), [("1", pytest.fail.Exception), ("0", pytest.skip.Exception), (None, pytest.skip.Exception)]
+)
+def test_a_program_missing_fails_a_test_only_where_a_display_is_required(
+    name: str, variable: str | None, outcome: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.display.shutil.which", having())
+    monkeypatch.setattr("tests.display.uses_x", lambda: True)
+    if variable is None:
+        monkeypatch.delenv("SWEEPER_REQUIRE_DISPLAY", raising=False)
+    else:
+        monkeypatch.setenv("SWEEPER_REQUIRE_DISPLAY", variable)
+    with pytest.raises(outcome, match=f"{name} is not installed; "):
+        needed_program(name)
+
+
+def test_on_systems_without_x_a_test_with_real_events_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.display.uses_x", lambda: False)
+    monkeypatch.setenv("SWEEPER_REQUIRE_DISPLAY", "1")
+    with pytest.raises(pytest.skip.Exception, match="xdotool is for windows of X only"):
+        xdotool("click", 1)
 
 
 # ---- the environment
@@ -175,26 +271,37 @@ def test_every_requirement_is_pinned() -> None:
 # ---- the virtual screen
 
 
+def is_there(screen: str) -> bool:
+    """Whether a display answers.
+
+    Another process asks: Tk remembers the display that it was last asked to use, and a server that goes while
+    it is talked to takes the process along.
+    """
+    probe = f"import tkinter; tkinter.Tk(screenName={screen!r}).destroy()"
+    done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True)
+    return "couldn't connect" not in done.stderr
+
+
 def test_a_screen_goes_when_it_is_stopped() -> None:
-    server = find_server() or pytest.skip("there is no Xvfb")
+    server = needed_program("Xvfb")
     screen, other = start_screen(server), start_screen(server)
     assert screen.name != other.name
     for each in (screen, other):
+        assert is_there(each.name)
         each.stop()
         each.stop()
-        with pytest.raises(tkinter.TclError, match="couldn't connect"):
-            tkinter.Tk(screenName=each.name)
+        assert not is_there(each.name)
 
 
 def test_a_server_that_does_not_start_is_one_sentence() -> None:
-    if not find_server():
-        pytest.skip("there is no Xvfb")
+    if not uses_x():
+        pytest.skip("there is no virtual screen for windows that do not use X")
     with pytest.raises(Trouble, match="did not start"):
         start_screen("false")
 
 
 def test_a_screen_goes_with_the_process_that_started_it() -> None:
-    server = find_server() or pytest.skip("there is no Xvfb")
+    server = needed_program("Xvfb")
     code = (
         "import os, sys; from tests.harness.screen import start_screen;"
         f"print(start_screen({server!r}).name, flush=True); os.kill(os.getpid(), 9)"
@@ -202,15 +309,10 @@ def test_a_screen_goes_with_the_process_that_started_it() -> None:
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     name = done.stdout.strip()
     assert re.fullmatch(r":\d+", name)
-    # Asked by other processes: a server that goes while it is talked to takes the process along.
-    probe = [sys.executable, "-c", f"import tkinter; tkinter.Tk(screenName={name!r}).destroy()"]
     deadline = time.monotonic() + 20
-    while time.monotonic() < deadline:
-        asked = subprocess.run(probe, capture_output=True, text=True, check=False)
-        if "couldn't connect" in asked.stderr:
-            return
+    while is_there(name):
+        assert time.monotonic() < deadline, f"the display {name} is still there"
         time.sleep(0.05)
-    pytest.fail(f"the display {name} is still there")
 
 
 # ---- the fixtures
@@ -228,10 +330,10 @@ def test_screenshot_of_a_widget_has_its_pixels(root: tkinter.Tk) -> None:
 
 def test_pump_runs_what_is_due(root: tkinter.Tk) -> None:
     ran: list[int] = []
-    root.after(30, ran.append, 1)
-    pump(root, 0)
+    root.after(0, ran.append, 1)
+    root.after(3_600_000, ran.append, 2)
     assert ran == []
-    pump(root, 100)
+    pump(root, 0)
     assert ran == [1]
 
 
@@ -265,6 +367,14 @@ def test_a_window_manager_closes_windows(root: tkinter.Tk, window_manager: None)
     window = xdotool("search", "--sync", "--onlyvisible", "--name", "to be closed").split()[0]
     xdotool("windowactivate", window, "key", "alt+F4")
     assert wait_until(root, lambda: closed) == [True]
+
+
+def test_chinese_is_more_than_boxes(root: tkinter.Tk, chinese_font: None) -> None:
+    signs = [tkinter.Label(root, text=text) for text in ("\u5730", "\u96f7")]
+    for sign in signs:
+        sign.pack()
+    one, other = (screenshot_of(sign) for sign in signs)
+    assert one.tobytes() != other.tobytes()
 
 
 def test_many_windows_in_one_process(display: str) -> None:

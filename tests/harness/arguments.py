@@ -11,8 +11,8 @@ Makes a private environment in .test-env/, brings up a virtual display where the
 then runs ruff, mypy and pytest. Every other argument goes on to pytest.
 
   --only-tests        pytest alone, without the linter and the type checker
-  --require-display   a missing display fails the run; without it the window tests are skipped
-                      (also when the variable CI is set)
+  --require-display   a missing display, or a missing program to drive windows on it, fails the run;
+                      without it the window tests are skipped (also when the variable CI is set)
   --slow              the tests marked slow, too
 
   python3 -m tests tests/core -k flood

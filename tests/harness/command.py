@@ -18,7 +18,11 @@ from tests.harness.screen import find_server, start_screen, uses_x
 from tests.harness.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
-TYPED = ("sweeper", "sweeper.pyw", "tests", "images")
+CHECKS = {
+    "ruff": ("ruff", "check", "."),
+    "mypy": ("mypy",),
+}
+"""What runs before the suite: each check by the name it is reported under, with the words after `python -m`."""
 NO_TKINTER = 3
 PROBE = f"""
 import sys
@@ -57,9 +61,7 @@ def run_all(python: Path, options: Options, variables: dict[str, str]) -> int:
     """Run the checks, pytest last, so that its closing line is the last one when all is well."""
     failed: list[str] = []
     if not options.only_tests:
-        typed = [name for name in TYPED if (ROOT / name).exists()]
-        checks = {"ruff": ("check", "."), "mypy": tuple(typed)}
-        failed = [name for name, words in checks.items() if not check(python, name, words, variables)]
+        failed = [name for name, words in CHECKS.items() if not check(python, name, words, variables)]
     command = [str(python), "-m", "pytest", "-W", "error", *options.pytest_arguments]
     status = run_through(command, variables)
     if status:
@@ -70,10 +72,10 @@ def run_all(python: Path, options: Options, variables: dict[str, str]) -> int:
 
 
 def check(python: Path, name: str, words: Sequence[str], variables: dict[str, str]) -> bool:
-    """Run one tool of the environment and say in one line how it went; its own words only on failure."""
+    """Run a check and say in one line how it went; the tool's own words only on failure."""
     start = time.monotonic()
     done = subprocess.run(
-        [str(python), "-m", name, *words],
+        [str(python), "-m", *words],
         cwd=ROOT,
         env=variables,
         stdin=subprocess.DEVNULL,
@@ -107,15 +109,16 @@ def run_through(command: Sequence[str], variables: dict[str, str]) -> int:
 def display(python: Path, options: Options) -> Iterator[dict[str, str]]:
     """The variables for the checks, with a display in them wherever one can be had.
 
-    Raises Trouble where tkinter is missing, or where a display is required and there is none.
+    Raises Trouble where tkinter is missing, or where a display is required and it, or what drives
+    windows on it, is missing.
     """
     variables = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONNOUSERSITE": "1"}
     for name in ("PYTHONHOME", "PYTHONPATH"):  # They would put other packages before the pinned ones.
         variables.pop(name, None)
     if options.require_display:
         variables["SWEEPER_REQUIRE_DISPLAY"] = "1"
-        if uses_x():
-            programs.install(("Xvfb", "xdotool", "openbox"))
+    if uses_x():
+        install_programs(options)
     screen = None
     if not has_screen(python, variables):
         server = server_or_advice(options)
@@ -147,19 +150,29 @@ def tkinter_advice() -> str:
     return f"This Python ({sys.executable}) has no tkinter; install {package} and try again."
 
 
+def install_programs(options: Options) -> None:
+    """Install what window tests use; tell what is still missing, and what to type for it.
+
+    Raises Trouble instead where a display is required, unless only a few tests would be skipped.
+    """
+    lacking = programs.install((*programs.REQUIRED, *programs.OPTIONAL))
+    if not lacking:
+        return
+    sentence = f"There is no {programs.listed(lacking)} for the tests of windows; {programs.advice(lacking)}"
+    if options.require_display and set(lacking) & set(programs.REQUIRED):
+        raise Trouble(sentence)
+    print(sentence + " (tests that need it are skipped)", flush=True)
+
+
 def server_or_advice(options: Options) -> str | None:
-    """The path of Xvfb, installed first if need be; without one a line of advice and None.
+    """The path of Xvfb; without one a line that says so and None.
 
     Raises Trouble instead where a display is required.
     """
-    if uses_x():
-        programs.install(("Xvfb",))
     server = find_server()
     if server:
         return server
     missing = "There is no display to open windows on"
-    if uses_x():
-        missing += f" and no Xvfb to stand in for one; {programs.advice(('Xvfb',))}"
     if options.require_display:
         raise Trouble(missing)
     print(missing + " (the window tests are skipped)", flush=True)
