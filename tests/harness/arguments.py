@@ -10,7 +10,7 @@ USAGE = """usage: python3 -m tests [--only-tests] [--require-display] [PYTEST AR
 Makes a private environment in .test-env/, brings up a virtual display where there is no screen,
 then runs ruff, mypy and pytest. Every other argument goes on to pytest.
 
-  --only-tests        pytest alone, without the linter and the type checker
+  --only-tests        pytest alone, without the linter, the format check and the type checker
   --require-display   a missing display, or a missing program to drive windows on it, fails the run;
                       without it the window tests are skipped (also when the variable CI is set)
   --slow              the tests marked slow, too
@@ -26,7 +26,7 @@ class Options:
     """What was asked of one run."""
 
     only_tests: bool = False
-    """True: no linter and no type checker."""
+    """True: no linter, no format check and no type checker."""
     require_display: bool = False
     """True: a missing display, or a missing program to drive it, is a failure and not a skip."""
     show_help: bool = False

@@ -19,7 +19,8 @@ from tests.harness.trouble import Trouble
 
 ROOT = Path(__file__).resolve().parents[2]
 CHECKS = {
-    "ruff": ("ruff", "check", "."),
+    "ruff check": ("ruff", "check", "."),
+    "ruff format": ("ruff", "format", "--check", "."),
     "mypy": ("mypy",),
 }
 """What runs before the suite: each check by the name it is reported under, with the words after `python -m`."""
