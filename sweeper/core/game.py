@@ -11,7 +11,8 @@ from .clock import Clock
 from .errors import OutOfRange, SweeperError
 from .layout import Layout, lay
 from .levels import Level
-from .trace import LIVE, GameState, Move, MoveKind, PointerEvent, Trace
+from .pointer import PointerEvent
+from .trace import LIVE, GameState, Move, MoveKind, Trace
 from .view import PlayerView
 
 Changed = tuple[Cell, ...]

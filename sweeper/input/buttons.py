@@ -10,7 +10,7 @@ right together, by Shift and left, or by a double click.
 
 from __future__ import annotations
 
-from ..core.trace import Button
+from ..core.pointer import Button
 
 SHIFT_BIT = 0x1
 CONTROL_BIT = 0x4

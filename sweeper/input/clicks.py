@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.cells import Cell
-from ..core.trace import Button, EventKind, PointerEvent
+from ..core.pointer import Button, EventKind, PointerEvent
 from .gesture import ActionKind
 
 TIME_WRAP = 2**32

@@ -11,7 +11,7 @@ from enum import Enum
 from typing import Protocol
 
 from ..core.cells import Cell
-from ..core.trace import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target, begins_chord, cell_of
+from ..core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target, begins_chord, cell_of
 from .clicks import ChatterGuard, ClickChain
 from .gesture import Action, ActionKind, FaceLook, Gesture, Look, MouseOptions, PressLook
 

@@ -22,18 +22,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..core.cells import Cell
-from ..core.trace import (
-    ENDED,
-    MARKING,
-    MOST_EVENTS,
-    Button,
-    EventKind,
-    Move,
-    MoveKind,
-    PointerEvent,
-    Trace,
-    begins_chord,
-)
+from ..core.pointer import Button, EventKind, PointerEvent, begins_chord
+from ..core.trace import ENDED, MARKING, MOST_EVENTS, Move, MoveKind, Trace
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from ..core.game import Game
 from ..core.layout import Layout
-from ..core.trace import ENDED, GameState, PointerEvent, Trace
+from ..core.pointer import PointerEvent
+from ..core.trace import ENDED, GameState, Trace
 from .boards import board_figures, solved_bbbv
 from .clicks import Clicks, count_clicks, path_length
 from .effects import effects

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..core.game import Game
-from ..core.trace import MOST_EVENTS, EventKind, GameState, PointerEvent
+from ..core.pointer import EventKind, PointerEvent
+from ..core.trace import MOST_EVENTS, GameState
 from ..input.gesture import Gesture
 
 

@@ -9,7 +9,8 @@ from ..core import first_click
 from ..core.cells import Cell
 from ..core.game import Game
 from ..core.levels import Level
-from ..core.trace import EventKind, MoveKind, PointerEvent, Target, cell_of
+from ..core.pointer import EventKind, PointerEvent, Target, cell_of
+from ..core.trace import MoveKind
 from ..input.gesture import Action, ActionKind, Look
 from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse

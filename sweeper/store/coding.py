@@ -15,17 +15,8 @@ from typing import Any, Callable, TypeVar
 from ..core.cells import Cell
 from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
-from ..core.trace import (
-    ELSEWHERE,
-    FACE,
-    Button,
-    EventKind,
-    GameState,
-    Move,
-    MoveKind,
-    PointerEvent,
-    Trace,
-)
+from ..core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent
+from ..core.trace import GameState, Move, MoveKind, Trace
 
 VERSION = 1
 LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer

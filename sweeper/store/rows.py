@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..core.errors import SweeperError
-from ..core.trace import PointerEvent, Trace
+from ..core.pointer import PointerEvent
+from ..core.trace import Trace
 from . import coding, sql
 from .games import Conditions, Ending, Figure, KeptGame, Result
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
-from sweeper.core.trace import Button, EventKind, PointerEvent
+from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.solve import analyse
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.window.app import App, Start

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
-from sweeper.core.trace import EventKind, PointerEvent
+from sweeper.core.pointer import EventKind, PointerEvent
 from sweeper.store import database, rows, sql
 from sweeper.store.best_times import BY, BestTimes
 from sweeper.store.exchange import export_csv, export_json, take_in

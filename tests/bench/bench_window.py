@@ -17,7 +17,7 @@ from pathlib import Path
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.levels import window_custom
-from sweeper.core.trace import Button, EventKind, PointerEvent
+from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.store.settings import SettingsStore
 from sweeper.ui.window.app import App, Start
 from tests.places import ROOT

@@ -12,20 +12,9 @@ from sweeper.core.first_click import RULES
 from sweeper.core.game import Game, replay, resumed
 from sweeper.core.layout import Layout
 from sweeper.core.levels import BEGINNER, CANVAS, custom
-from sweeper.core.trace import (
-    ELSEWHERE,
-    FACE,
-    Button,
-    EventKind,
-    GameState,
-    MoveKind,
-    PointerEvent,
-    begins_chord,
-    cell_of,
-)
+from sweeper.core.pointer import Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState, MoveKind
 from tests.boards import seen
-
-L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT
 
 
 def play_at_random(game: Game, rng: random.Random, moves: int) -> list[list[str]]:
@@ -114,43 +103,6 @@ def test_a_later_clock_takes_the_pointer_along():
     later = game.trace((event,)).later(7)
     assert later.pointer == (replace(event, at=3007),)
     assert later.moves[0].at == 3007
-
-
-@pytest.mark.parametrize(
-    ("kind", "button"),
-    [
-        (EventKind.PRESS, None),
-        (EventKind.RELEASE, None),
-        (EventKind.MOTION, Button.LEFT),
-        (EventKind.CANCEL, Button.LEFT),
-    ],
-)
-def test_only_a_press_and_a_release_have_a_button(kind, button):
-    with pytest.raises(ValueError, match="with button"):
-        PointerEvent(kind, button, FACE)
-
-
-def test_the_cell_under_the_pointer():
-    assert [cell_of((1, 2)), cell_of(FACE), cell_of(ELSEWHERE)] == [(1, 2), None, None]
-    assert PointerEvent(EventKind.MOTION, None, (3, 4)).cell == (3, 4)
-
-
-@pytest.mark.parametrize(
-    ("button", "held", "shift", "begins"),
-    [
-        (L, {}, False, False),
-        (L, {}, True, True),
-        (L, {R}, False, True),
-        (L, {M}, False, False),
-        (R, {}, False, False),
-        (R, {}, True, False),
-        (R, {L}, False, True),
-        (R, {M}, False, False),
-        (M, {}, False, True),
-    ],
-)
-def test_when_a_press_begins_a_chord(button, held, shift, begins):
-    assert begins_chord(button, held, shift=shift) is begins
 
 
 def test_the_moves_that_begin_and_end_a_game():

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 
 from sweeper.core.cells import Cell
-from sweeper.core.trace import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
+from sweeper.core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
 from sweeper.input.gesture import Action, ActionKind, Gesture, MouseOptions
 from sweeper.input.mouse import Mouse
 

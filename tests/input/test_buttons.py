@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.trace import Button
+from sweeper.core.pointer import Button
 from sweeper.input.buttons import ButtonMap, control_held, shift_held
 
 L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sweeper.core.trace import CLICKING, ELSEWHERE, FACE, Button, EventKind, PointerEvent
+from sweeper.core.pointer import CLICKING, ELSEWHERE, FACE, Button, EventKind, PointerEvent
 from sweeper.input.gesture import ActionKind, Gesture, Look, MouseOptions, PressLook
 from sweeper.input.mouse import Mouse
 

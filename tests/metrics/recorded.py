@@ -7,15 +7,8 @@ from dataclasses import replace
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.trace import (
-    ELSEWHERE,
-    Button,
-    EventKind,
-    GameState,
-    MoveKind,
-    PointerEvent,
-    Trace,
-)
+from sweeper.core.pointer import ELSEWHERE, Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState, MoveKind, Trace
 from sweeper.input.gesture import ActionKind, MouseOptions
 from sweeper.input.mouse import Mouse
 from sweeper.metrics.figures import GameFigures, measure

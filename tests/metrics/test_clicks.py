@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import ELSEWHERE, EventKind, GameState, Move, MoveKind, PointerEvent
+from sweeper.core.pointer import ELSEWHERE, EventKind, PointerEvent
+from sweeper.core.trace import GameState, Move, MoveKind
 from sweeper.input.gesture import MouseOptions
 from sweeper.metrics.clicks import Clicks, clicks_of_moves, count_clicks, path_length
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from sweeper.core.layout import Layout
-from sweeper.core.trace import ELSEWHERE, ENDED, EventKind, GameState, PointerEvent
+from sweeper.core.pointer import ELSEWHERE, EventKind, PointerEvent
+from sweeper.core.trace import ENDED, GameState
 from sweeper.metrics.boards import board_figures, solved_bbbv
 from sweeper.metrics.clicks import Clicks
 from sweeper.metrics.figures import GameFigures

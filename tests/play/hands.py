@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sweeper.core.cells import Cell
-from sweeper.core.trace import ELSEWHERE, Button, EventKind, PointerEvent
+from sweeper.core.pointer import ELSEWHERE, Button, EventKind, PointerEvent
 from sweeper.play.session import Play
 
 BUTTONS = {"L": Button.LEFT, "R": Button.RIGHT, "M": Button.MIDDLE}

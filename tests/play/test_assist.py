@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sweeper.core.trace import Button, EventKind, GameState, PointerEvent
+from sweeper.core.pointer import Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
 from sweeper.play.session import Play
 from sweeper.solve import analyse

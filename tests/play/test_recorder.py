@@ -9,7 +9,8 @@ import pytest
 
 from sweeper.core.game import resumed
 from sweeper.core.levels import BEGINNER
-from sweeper.core.trace import Button, EventKind, GameState, PointerEvent, Trace
+from sweeper.core.pointer import Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState, Trace
 from sweeper.input.gesture import MouseOptions
 from sweeper.metrics.clicks import Clicks, count_clicks, path_length
 from sweeper.metrics.figures import figures_of

@@ -2,7 +2,8 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, CANVAS, EXPERT
-from sweeper.core.trace import ELSEWHERE, FACE, Button, EventKind, GameState, PointerEvent, Target
+from sweeper.core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent, Target
+from sweeper.core.trace import GameState
 from sweeper.input.gesture import MouseOptions
 from sweeper.input.keys import Direction
 from sweeper.play.session import Play

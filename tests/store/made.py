@@ -7,7 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
-from sweeper.core.trace import FACE, Button, EventKind, GameState, MoveKind, PointerEvent, Trace
+from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState, MoveKind, Trace
 from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, Result
 from sweeper.store.history import History
 

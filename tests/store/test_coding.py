@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sweeper.core.game import replay
-from sweeper.core.trace import CLICKING, ELSEWHERE, FACE, EventKind, GameState, Move, MoveKind, PointerEvent, Trace
+from sweeper.core.pointer import CLICKING, ELSEWHERE, FACE, EventKind, PointerEvent
+from sweeper.core.trace import GameState, Move, MoveKind, Trace
 from sweeper.store import coding
 from sweeper.store.coding import BadCode
 

@@ -12,7 +12,8 @@ import pytest
 
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
-from sweeper.core.trace import FACE, Button, EventKind, PointerEvent, Trace
+from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
+from sweeper.core.trace import Trace
 from sweeper.store import coding, exchange
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sweeper.core.cells import Cell
-from sweeper.core.trace import FACE, Button, EventKind, PointerEvent
+from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
 from sweeper.ui.window import app as app_module
 from sweeper.ui.window.app import Start
 from tests.boards import safe_cells

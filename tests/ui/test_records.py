@@ -13,7 +13,7 @@ import pytest
 
 from sweeper.core.cells import FLAG, QUESTION
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
-from sweeper.core.trace import FACE, Button
+from sweeper.core.pointer import FACE, Button
 from sweeper.store.best_times import ANONYMOUS, BestTimes
 from sweeper.store.games import Conditions, Result
 from sweeper.store.history import History

@@ -8,7 +8,8 @@ from typing import Any, Callable
 
 from ...core.cells import Cell, cell_name
 from ...core.errors import SweeperError
-from ...core.trace import GameState, Target, cell_of
+from ...core.pointer import Target, cell_of
+from ...core.trace import GameState
 from ...core.view import PlayerView
 from ...play.session import Paint, Play
 from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise

@@ -24,7 +24,7 @@ from .questions import Questions
 
 if TYPE_CHECKING:
     from ...core.game import Game
-    from ...core.trace import PointerEvent, Target
+    from ...core.pointer import PointerEvent, Target
     from ...input.keys import Direction
     from ...play.recorder import Recorder
     from ...play.session import Paint, Play
@@ -143,7 +143,7 @@ class App:
     def on_leave(self) -> None:
         """The pointer has left the field."""
         if self._assistant is not None:
-            from ...core.trace import ELSEWHERE
+            from ...core.pointer import ELSEWHERE
 
             self._assistant.hover(ELSEWHERE)
 

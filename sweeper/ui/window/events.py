@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from typing import Any, Callable, Protocol
 
-from ...core.trace import EventKind, PointerEvent, Target
+from ...core.pointer import EventKind, PointerEvent, Target
 from ...input.buttons import ButtonMap, control_held, shift_held
 from ...input.keys import Direction, KeyRepeat, Xyzzy
 from .field import Field

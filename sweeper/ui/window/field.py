@@ -14,7 +14,7 @@ from ..parts import theme
 from .pictures import Pictures
 
 if TYPE_CHECKING:
-    from ...core.trace import Target
+    from ...core.pointer import Target
     from ...play.session import Paint
 
 Size = tuple[int, int]
@@ -105,7 +105,7 @@ class Field(tkinter.Frame):
 
     def target(self, x: int, y: int) -> Target:
         """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
-        from ...core.trace import ELSEWHERE, FACE  # here, because the field is shown before it is played on
+        from ...core.pointer import ELSEWHERE, FACE  # here, because the field is shown before it is played on
 
         at = ((x - self._left) // self.pictures.zoom, y // self.pictures.zoom)
         if self.geometry.on_face(*at):
