@@ -34,6 +34,10 @@ LAYERS: dict[str, set[str]] = {
     "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},
     "ui": {"core", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
+# Packages with one door: others import the package and no module below it; and what its rooms may use of each other.
+ROOMS: dict[str, dict[str, set[str]]] = {
+    "solve": {"count": set(), "prove": {"count"}, "choose": {"count"}},
+}
 TOP = "(top)"
 OF_ONE_SYSTEM = {"winreg", "msvcrt", "winsound", "_winapi"}
 
@@ -114,13 +118,23 @@ def complaint(item: Import, layer: str, module: str, packages: set[str]) -> str:
     if first == "sweeper":
         target = layer_of(item.name, packages)
         allowed = {layer, *LAYERS.get(layer, packages)}
-        if layer == TOP or target in allowed or item.name in ("sweeper", "sweeper.__version__"):
-            return ""
-        return f"{layer} may not import {item.name}"
+        if layer != TOP and target not in allowed and item.name not in ("sweeper", "sweeper.__version__"):
+            return f"{layer} may not import {item.name}"
+        return room_complaint(item.name, layer, module, ROOMS[target]) if target in ROOMS else ""
     if first == "tkinter":
         lazily = module == "sweeper.start" and not item.at_start
         return "" if layer == "ui" or lazily else f"{layer} may not import tkinter"
     return "" if is_standard(first) else f"{first} is not in the standard library"
+
+
+def room_complaint(name: str, layer: str, module: str, rooms: dict[str, set[str]]) -> str:
+    """What is wrong with importing a module of a package with rooms; empty when it is allowed."""
+    package, room = [*name.split("."), ""][1:3]
+    if layer != package:
+        return f"only {package} may import {name}: its door is sweeper.{package}" if room else ""
+    own = [*module.split("."), ""][2]
+    allowed = {own, *rooms.get(own, rooms)}
+    return "" if room in allowed else f"{package}/{own} may not import {name}"
 
 
 def violations(folder: Path) -> list[str]:
@@ -158,6 +172,15 @@ BAD_FILES = [
     ("core/a.py", "def f():\n    import tkinter", "core may not import tkinter"),
     ("solve/a.py", "import sweeper.teach.hints.hint", "solve may not import sweeper.teach.hints.hint"),
     ("solve/a.py", "from tkinter import ttk", "solve may not import tkinter"),
+    ("solve/count/a.py", "from ..prove import b", "solve/count may not import sweeper.solve.prove"),
+    ("solve/prove/a.py", "from ..choose.b import c", "solve/prove may not import sweeper.solve.choose.b"),
+    ("solve/choose/a.py", "import sweeper.solve.prove.b", "solve/choose may not import sweeper.solve.prove.b"),
+    ("solve/count/a.py", "from .. import c", "solve/count may not import sweeper.solve"),
+    (
+        "teach/a.py",
+        "from ..solve.count.b import c",
+        "only solve may import sweeper.solve.count.b: its door is sweeper.solve",
+    ),
     ("input/a.py", "import sweeper.play", "input may not import sweeper.play"),
     ("play/a.py", "from ..store.history import History", "play may not import sweeper.store.history"),
     ("store/a.py", "import sweeper.ui", "store may not import sweeper.ui"),
@@ -168,6 +191,8 @@ BAD_FILES = [
 GOOD_FILES = [
     ("core/a.py", "import random\nfrom . import b\nfrom .b import c\nfrom sweeper import __version__"),
     ("teach/a.py", "from sweeper.core import view\nfrom ..solve import rules"),
+    ("solve/choose/a.py", "from ..count.b import c\nfrom .d import e\nfrom ...core import view"),
+    ("solve/a.py", "from .choose.b import c\nfrom .prove import d"),
     ("ui/a.py", "import tkinter as tk\nfrom tkinter import ttk\nfrom sweeper.store import settings"),
     ("start.py", "import sweeper.core\ndef main():\n    import tkinter\n    from sweeper.ui import window"),
 ]
@@ -179,6 +204,9 @@ def package(tmp_path: Path) -> Path:
     for name in LAYERS:
         (folder / name).mkdir(parents=True)
         (folder / name / "__init__.py").touch()
+        for room in ROOMS.get(name, ()):
+            (folder / name / room).mkdir()
+            (folder / name / room / "__init__.py").touch()
     return folder
 
 

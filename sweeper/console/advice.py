@@ -37,8 +37,8 @@ class Adviser:
         """
         if self._hint is None or self._hinted != view:
             analysis = self._analyse(view)
-            decision = None if analysis.safe else decide(view, analysis, self._cache)
-            self._hint = hint(view, analysis, near=near, decision=decision)
+            decision = None if analysis.safe else decide(view, analysis=analysis, cache=self._cache)
+            self._hint = hint(view, analysis=analysis, decision=decision, near=near)
             self._hinted, self._rung = view, 0
         rung = self._hint.rungs[self._rung]
         self._rung = min(self._rung + 1, len(self._hint.rungs) - 1)
@@ -46,7 +46,7 @@ class Adviser:
 
     def _analyse(self, view: PlayerView) -> Analysis:
         if self._analysis is None or self._analysis.view != view:
-            self._analysis = analyse(view, self._cache)
+            self._analysis = analyse(view, cache=self._cache)
         return self._analysis
 
 

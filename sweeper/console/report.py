@@ -58,15 +58,15 @@ def find(position: Position, *, with_why: bool = True) -> Findings:
     started = perf_counter()
     view = replace(position.view, cells=tuple(max(value, COVERED) for value in position.view.cells))
     cache = ComponentCache()
-    analysis = analyse(view, cache)
+    analysis = analyse(view, cache=cache)
     over = len(analysis.mines) == view.cells.count(COVERED)
-    decision = None if over else decide(view, analysis, cache)
+    decision = None if over else decide(view, analysis=analysis, cache=cache)
     milliseconds = 1000 * (perf_counter() - started)
     if decision is None:
         return Findings(position, analysis, None, None, texts.REPORT_OVER, milliseconds)
     best, why = decision.cell, ""
     if with_why:
-        advice = hint(view, analysis, decision=None if analysis.safe else decision)
+        advice = hint(view, analysis=analysis, decision=None if analysis.safe else decision)
         best, why = (advice.cell if analysis.safe and advice.cell else best), advice.rungs[-1].text
     return Findings(position, analysis, decision, best, why, milliseconds)
 

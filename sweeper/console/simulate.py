@@ -118,12 +118,12 @@ def play_all(asked: Asked, workers: Workers) -> tuple[Summary, int]:
         for part in partial_results(
             asked.level,
             asked.rule,
-            games=asked.games,
-            seed=asked.seed,
+            asked.games,
+            asked.seed,
             policy=asked.policy,
+            first_click=asked.cell,
             executor=workers.executor,
             chunk=workers.chunk,
-            first_click=asked.cell,
             waiting=workers.waiting,
         ):
             total = total + part

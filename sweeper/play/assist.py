@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..core.cells import COVERED, FLAG, QUESTION, Cell
 
 if TYPE_CHECKING:
-    from ..solve.count.analysis import Analysis
+    from ..solve import Analysis
 
 SHADED = (COVERED, FLAG, QUESTION)
 

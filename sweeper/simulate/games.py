@@ -9,11 +9,7 @@ from ..core.cells import Cell
 from ..core.game import Game
 from ..core.levels import Level
 from ..core.trace import GameState
-from ..solve import ComponentCache, analyse
-from ..solve.choose.decision import SAFE
-from ..solve.choose.first_click import first_cell
-from ..solve.choose.pick import choose
-from ..solve.choose.policies import policy_named
+from ..solve import ComponentCache, first_cell, next_move
 
 
 @dataclass(frozen=True)
@@ -40,7 +36,9 @@ def first_click_of(level: Level, rule: str) -> Cell:
     return first_cell(Game(level, rule, 0).view())
 
 
-def play_game(level: Level, rule: str, seed: int, policy: str = "best", first_click: Cell | None = None) -> GameResult:
+def play_game(
+    level: Level, rule: str, seed: int, *, policy: str = "best", first_click: Cell | None = None
+) -> GameResult:
     """Play one game to its end. Everything but the times follows from the arguments.
 
     The solver gets the view and nothing else. All cells it calls safe are opened before it is asked again.
@@ -49,23 +47,23 @@ def play_game(level: Level, rule: str, seed: int, policy: str = "best", first_cl
     game = Game(level, rule, seed)
     if game.first is None:
         game.open(first_click or first_click_of(level, rule))
-    chosen = policy_named(policy)
     cache = ComponentCache()
     guesses = 0
     times: list[float] = []
     stages: list[str] = []
     while game.live:
         started = perf_counter()
-        view = game.view()
-        analysis = analyse(view, cache)
-        if analysis.safe:
-            cells, stage = analysis.safe, SAFE
-        else:
-            choice = choose(view, analysis, cache, chosen, chosen.effort())
-            cells, stage = (divmod(choice.cell, view.cols),), choice.kind
-            guesses += 1
+        move = next_move(game.view(), cache=cache, policy=policy)
         times.append((perf_counter() - started) * 1000)
-        stages.append(stage)
-        for cell in cells:
+        stages.append(move.kind)
+        guesses += move.is_guess
+        for cell in move.cells:
             game.open(cell)
-    return GameResult(seed, game.state is GameState.WON, guesses, len(times), tuple(times), tuple(stages))
+    return GameResult(
+        seed=seed,
+        won=game.state is GameState.WON,
+        guesses=guesses,
+        decisions=len(times),
+        milliseconds=tuple(times),
+        stages=tuple(stages),
+    )

@@ -6,6 +6,7 @@ from array import array
 from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
+from functools import partial
 from time import thread_time
 
 from ..core.cells import Cell
@@ -81,13 +82,13 @@ class Summary:
 
 
 def play_part(
-    level: Level, rule: str, first: int, games: int, seed: int, policy: str, first_click: Cell | None
+    level: Level, rule: str, games: int, seed: int, *, first: int, policy: str, first_click: Cell | None
 ) -> Summary:
     """The games `first`, `first + 1` ... of a run: the game with index i has the seed `seed + i`."""
     summary = Summary()
     started = thread_time()
     for index in range(first, first + games):
-        summary.add(play_game(level, rule, seed + index, policy, first_click))
+        summary.add(play_game(level, rule, seed + index, policy=policy, first_click=first_click))
     summary.cpu_s = thread_time() - started
     return summary
 
@@ -97,10 +98,11 @@ def partial_results(
     rule: str,
     games: int,
     seed: int,
+    *,
     policy: str = "best",
+    first_click: Cell | None = None,
     executor: Executor | None = None,
     chunk: int = CHUNK,
-    first_click: Cell | None = None,
     waiting: int = 64,
 ) -> Generator[Summary, None, None]:
     """The parts of a run as they are done, in any order: add them up for a bar, or for what Ctrl-C leaves.
@@ -110,14 +112,15 @@ def partial_results(
     Closing the generator cancels the parts that were not begun.
     """
     parts = ((first, min(chunk, games - first)) for first in range(0, games, chunk))
+    play = partial(play_part, level, rule, seed=seed, policy=policy, first_click=first_click)
     if executor is None:
         for first, count in parts:
-            yield play_part(level, rule, first, count, seed, policy, first_click)
+            yield play(games=count, first=first)
         return
     running: set[Future[Summary]] = set()
     try:
         for first, count in parts:
-            running.add(executor.submit(play_part, level, rule, first, count, seed, policy, first_click))
+            running.add(executor.submit(play, games=count, first=first))
             if len(running) >= waiting:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 yield from (part.result() for part in done)
@@ -134,13 +137,17 @@ def simulate(
     rule: str,
     games: int,
     seed: int,
+    *,
     policy: str = "best",
+    first_click: Cell | None = None,
     executor: Executor | None = None,
     chunk: int = CHUNK,
-    first_click: Cell | None = None,
 ) -> Summary:
     """Play `games` games; all but the times is the same with any executor and chunk."""
     total = Summary()
-    for part in partial_results(level, rule, games, seed, policy, executor, chunk, first_click):
+    parts = partial_results(
+        level, rule, games, seed, policy=policy, first_click=first_click, executor=executor, chunk=chunk
+    )
+    for part in parts:
         total = total + part
     return total

@@ -1,8 +1,8 @@
 """What can be known about a position: exact chances and proofs, from nothing but what its player sees."""
 
-from .choose.decide import decide
-from .choose.decision import Decision, Why
-from .choose.first_click import Promise, promise
+from .choose.decide import NextMove, decide, next_move
+from .choose.decision import Decision, Reason, Why
+from .choose.first_click import Promise, first_cell, promise
 from .choose.policies import POLICIES, Policy, policy_named
 from .count.analysis import Analysis, analyse
 from .count.cache import ComponentCache
@@ -19,15 +19,19 @@ __all__ = [
     "ComponentCache",
     "Decision",
     "Ladder",
+    "NextMove",
     "Policy",
     "Promise",
     "Proof",
+    "Reason",
     "TooComplex",
     "Why",
     "analyse",
     "decide",
+    "first_cell",
     "flag_contradiction",
     "ladder_of",
+    "next_move",
     "policy_named",
     "promise",
     "proof_for",

@@ -110,7 +110,7 @@ FLAGS_WHICH = "Which of these flags can you prove? Take off one that you cannot.
 FLAGS_OVER = "There are {flags}, but only {mines}: {wrong} of them cannot be right."
 CHORD = "A chord on {number} would rely on the {flags} at {cells}, which {are} not proven."
 MINE_COUNT = "the mine count"
-MARKED = "the marked numbers"
+HIGHLIGHTED = "the marked numbers"
 
 # Nothing proven
 NO_SAFE = "No cell can be proven safe: the next one is a guess."

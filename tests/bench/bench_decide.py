@@ -35,7 +35,7 @@ def print_games(games: int, policy: str) -> None:
     """The table of whole games."""
     for level in (BEGINNER, INTERMEDIATE, EXPERT):
         for rule in ("opening", "safe"):
-            summary = simulate(level, rule, games, 1, policy)
+            summary = simulate(level, rule, games, 1, policy=policy)
             decisions = sum(map(len, summary.times.values()))
             print(
                 f"{level.key}, {rule}: {games / summary.cpu_s:.0f} games/s, "
@@ -76,10 +76,10 @@ def print_endgames(games: int) -> None:
     times: dict[int, list[float]] = defaultdict(list)
     unfinished: dict[int, int] = defaultdict(int)
     for view in endgames(games):
-        total = analyse(view).total
-        size = next(most for most in LAYOUTS if total <= most)
+        analysis = analyse(view)
+        size = next(most for most in LAYOUTS if analysis.total <= most)
         started = time.perf_counter()
-        found = search_endgame(view, LAYOUTS[-1], NODES, every=False)
+        found = search_endgame(analysis, most=LAYOUTS[-1], nodes=NODES, every=False)
         times[size].append(1000 * (time.perf_counter() - started))
         unfinished[size] += found is None
     for size, taken in sorted(times.items()):

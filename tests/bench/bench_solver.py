@@ -106,7 +106,7 @@ def print_games(games: int) -> None:
             cache = ComponentCache()
             for view in played_game(seed, rows, cols, mines):
                 scratch.append(milliseconds(partial(analyse, view), 1))
-                kept.append(milliseconds(partial(analyse, view, cache), 1))
+                kept.append(milliseconds(partial(analyse, view, cache=cache), 1))
             hits, misses = hits + cache.hits, misses + cache.misses
         share = f"{100 * hits / max(1, hits + misses):.0f} %"
         name = f"{rows}x{cols}/{mines}"

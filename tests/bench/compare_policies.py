@@ -45,7 +45,7 @@ def cell_of(text: str | None) -> tuple[int, int] | None:
 def outcomes(level: Level, rule: str, seeds: range, policy: str, first: str | None) -> tuple[list[bool], float]:
     """Which games are won, and the seconds of processor time they took."""
     started = process_time()
-    won = [play_game(level, rule, seed, policy, cell_of(first)).won for seed in seeds]
+    won = [play_game(level, rule, seed, policy=policy, first_click=cell_of(first)).won for seed in seeds]
     return won, process_time() - started
 
 

@@ -126,7 +126,7 @@ def test_a_position_too_hard_to_count_is_a_bad_position(solve: Solve, monkeypatc
     from sweeper.console import report
     from sweeper.solve import TooComplex
 
-    def analyse(*_: object) -> None:
+    def analyse(*_: object, **_options: object) -> None:
         raise TooComplex(7)
 
     monkeypatch.setattr(report, "analyse", analyse)

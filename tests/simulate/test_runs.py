@@ -1,15 +1,12 @@
-"""Whole games: honest, repeatable, and the same however they are shared out."""
+"""Many games come to the same however they are shared out."""
 
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import islice
 
-import pytest
-
-from sweeper.core.errors import SweeperError
-from sweeper.core.levels import BEGINNER, EXPERT, custom
-from sweeper.simulate import Summary, first_click_of, partial_results, play_game, simulate
+from sweeper.core.levels import BEGINNER
+from sweeper.simulate import Summary, partial_results, simulate
 
 
 def counted(summary: Summary) -> tuple[int, int, int, dict[str, int]]:
@@ -55,33 +52,12 @@ def test_a_summary_of_nothing_and_of_something() -> None:
     assert some.cpu_a_game > 0
 
 
-def test_a_game_follows_from_its_seed() -> None:
-    one, two = (play_game(EXPERT, "opening", 17) for _ in range(2))
-    assert (one.won, one.guesses, one.stages) == (two.won, two.guesses, two.stages)
-    assert one.decisions == len(one.milliseconds) == len(one.stages)
-
-
-def test_first_clicks() -> None:
-    assert first_click_of(EXPERT, "opening") == (3, 3)
-    assert first_click_of(EXPERT, "safe") == (15, 29)
-    assert first_click_of(custom(4, 5, 3), "opening") == (2, 2)
-    corner = play_game(BEGINNER, "safe", 4, first_click=(0, 0))
-    assert corner.seed == 4
-
-
 def test_every_rule_can_be_played() -> None:
     for rule in ("opening", "safe", "auto", "none"):
         assert simulate(BEGINNER, rule, 5, 1).games == 5
 
 
-def test_bad_names_are_refused() -> None:
-    with pytest.raises(SweeperError):
-        play_game(BEGINNER, "opening", 1, "lucky")
-    with pytest.raises(SweeperError):
-        play_game(BEGINNER, "friendly", 1)
-
-
 def test_policies_differ_where_they_must() -> None:
     """Searching the end never loses to the least risk by more than chance allows: the same 150 games."""
-    won = {policy: simulate(BEGINNER, "safe", 150, 100, policy).won for policy in ("least-risk", "best")}
+    won = {policy: simulate(BEGINNER, "safe", 150, 100, policy=policy).won for policy in ("least-risk", "best")}
     assert won["best"] >= won["least-risk"] - 3

@@ -42,7 +42,7 @@ def test_safe_cells_are_never_mines(rows: int, cols: int, mines: int, seeds: int
     for seed in range(seeds):
         game = Game(seed, rows, cols, mines)
         cache = ComponentCache()
-        while safe := analyse(game.view(), cache).safe:
+        while safe := analyse(game.view(), cache=cache).safe:
             for row, col in safe:
                 game.open(row * cols + col)
 

@@ -12,7 +12,7 @@ def walk_through(game: Game) -> Iterator[Analysis]:
     """Each analysis, of the view before the next move, until the game ends; after it all safe cells are opened."""
     cache = ComponentCache()
     while game.live:
-        analysis = analyse(game.view(), cache)
+        analysis = analyse(game.view(), cache=cache)
         yield analysis
         for cell in analysis.safe or analysis.lowest()[1][:1]:
             game.open(cell)

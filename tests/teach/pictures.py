@@ -24,7 +24,7 @@ def pictured(lines: list[str]) -> Ladder:
     values = tuple(COVERED if sign in ".F" else int(sign) if sign.isdigit() else 0 for sign in cells.values())
     view = PlayerView(len(lines), len(lines[0]), 0, values)
     numbers = [cell for cell, sign in cells.items() if sign.isdigit()]
-    return Ladder(view, None, numbers, [cell for cell, sign in cells.items() if sign == "F"])
+    return Ladder(view, numbers=numbers, given=[cell for cell, sign in cells.items() if sign == "F"])
 
 
 def proofs_of(ladder: Ladder) -> list[Proof]:
@@ -35,7 +35,7 @@ def hint_of_picture(lines: list[str], tag: str) -> Hint:
     """The hint for the first proof of a picture with that tag and a safe cell."""
     ladder = pictured(lines)
     proof = next(proof for proof in proofs_of(ladder) if proof.tag == tag and proof.safe)
-    return proven_hint(ladder.view, proof, ladder, None)
+    return proven_hint(proof, ladder)
 
 
 def texts(hint: Hint) -> list[str]:

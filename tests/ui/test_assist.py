@@ -413,13 +413,13 @@ def slow_solver(monkeypatch):
     """The analysis of every position takes a second of honest work, unless it is cancelled."""
     real = assistant_module.analyse
 
-    def slow(view, cache=None, cancelled=None):
+    def slow(view, *, cache=None, cancelled=None):
         end = time.monotonic() + 1
         while time.monotonic() < end:
             if cancelled is not None and cancelled():
                 raise assistant_module.Cancelled
             sum(range(2000))
-        return real(view, cache, cancelled)
+        return real(view, cache=cache, cancelled=cancelled)
 
     monkeypatch.setattr(assistant_module, "analyse", slow)
 

@@ -1,9 +1,9 @@
-"""Which cell to open next, and why."""
+"""Which cell to open next, and why; or, for whole games, which cells without a reason."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ...core.cells import Cell
@@ -12,17 +12,55 @@ from ...core.view import PlayerView
 from ..count.analysis import Analysis, analyse
 from ..count.cache import ComponentCache
 from ..count.effort import Effort, TooComplex
-from .decision import FIRST, SAFE, Decision, Why
+from .decision import ENDGAME, FIRST, SAFE, Decision, Reason, Why
 from .endgame import search_endgame
 from .first_click import NOTHING, first_cell, promise
+from .guess import Guess, best_guess
 from .outlook import Outlook
-from .pick import Pick, choose
 from .policies import Policy, policy_named
-from .why import reason
+from .why import why
+
+
+@dataclass(frozen=True)
+class NextMove:
+    """What a policy opens next.
+
+    cells: all cells that are safe, or the one that is guessed. kind: as in `Decision`.
+    """
+
+    cells: tuple[Cell, ...]
+    kind: str
+
+    @property
+    def is_guess(self) -> bool:
+        """Whether a mine may lie there."""
+        return self.kind != SAFE
+
+
+def next_move(
+    view: PlayerView,
+    *,
+    analysis: Analysis | None = None,
+    cache: ComponentCache | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    policy: str = "best",
+) -> NextMove:
+    """The cells that a policy opens next, once a cell is open: as `decide` chooses them, but without the reason.
+
+    The arguments and errors are those of `decide`.
+    """
+    chosen = policy_named(policy)
+    cache = ComponentCache() if cache is None else cache
+    analysis = analyse(view, cache=cache, cancelled=cancelled) if analysis is None else analysis
+    if analysis.safe:
+        return NextMove(analysis.safe, SAFE)
+    guess = best_guess(analysis, chosen, cache=cache, effort=chosen.effort(cancelled))
+    return NextMove((divmod(guess.cell, view.cols),), guess.kind)
 
 
 def decide(
     view: PlayerView,
+    *,
     analysis: Analysis | None = None,
     cache: ComponentCache | None = None,
     cancelled: Callable[[], bool] | None = None,
@@ -39,15 +77,15 @@ def decide(
     """
     chosen = policy_named(policy)
     cache = ComponentCache() if cache is None else cache
-    analysis = analyse(view, cache, cancelled) if analysis is None else analysis
+    analysis = analyse(view, cache=cache, cancelled=cancelled) if analysis is None else analysis
     _check_open(view, analysis)
     effort = chosen.effort(cancelled)
     if view.rule is not None and all(value < 0 for value in view.cells):
         return _first(view, analysis)
     if analysis.safe:
-        return _safe(view, analysis, cache, chosen, effort)
-    choice = choose(view, analysis, cache, chosen, effort, every=True)
-    return _guess(view, analysis, cache, chosen, choice)
+        return _safe(analysis, chosen, effort=effort)
+    guess = best_guess(analysis, chosen, cache=cache, effort=effort, every=True)
+    return _guessed(analysis, chosen, guess, cache=cache)
 
 
 def _check_open(view: PlayerView, analysis: Analysis) -> None:
@@ -64,59 +102,61 @@ def _first(view: PlayerView, analysis: Analysis) -> Decision:
     if promise(view).kind != NOTHING:  # whichever cell it is, it will be safe
         lowest = Fraction(0)
     safety = 1 - lowest
-    return Decision(cell, FIRST, safety, None, (), (), lowest, least, Why(FIRST, safety))
+    return Decision(
+        cell=cell,
+        kind=FIRST,
+        safety=safety,
+        least_chance=lowest,
+        least=least,
+        why=Why(Reason.FIRST, safety),
+    )
 
 
-def _safe(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort) -> Decision:
+def _safe(analysis: Analysis, policy: Policy, *, effort: Effort) -> Decision:
     """A safe cell, the first from the top left."""
     found = None
     if analysis.total <= policy.layouts:
-        found = search_endgame(view, policy.layouts, policy.nodes, cache, effort)
+        found = search_endgame(analysis, most=policy.layouts, nodes=policy.nodes, effort=effort)
     return Decision(
-        analysis.safe[0],
-        SAFE,
-        Fraction(1),
-        found.win if found else None,
-        found.wins if found else (),
-        found.dead if found else (),
-        Fraction(0),
-        analysis.safe,
-        Why(SAFE, Fraction(1)),
-        found.nodes if found else 0,
+        cell=analysis.safe[0],
+        kind=SAFE,
+        safety=Fraction(1),
+        win=found.win if found else None,
+        wins=found.wins if found else (),
+        dead=found.dead if found else (),
+        least_chance=Fraction(0),
+        least=analysis.safe,
+        why=Why(Reason.SAFE, Fraction(1)),
+        nodes=found.nodes if found else 0,
     )
 
 
-def _guess(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, choice: Pick) -> Decision:
-    """A choice with all that words need."""
-    cell = divmod(choice.cell, view.cols)
+def _guessed(analysis: Analysis, policy: Policy, guess: Guess, *, cache: ComponentCache) -> Decision:
+    """A guess with all that words need."""
+    cell = divmod(guess.cell, analysis.view.cols)
     lowest, least = analysis.lowest()
-    found = choice.found
-    whole = found is not None and choice.kind == "endgame"
-    dead = found.dead if found is not None and whole else dead_cells(view, analysis, cache, policy)
+    whole = guess.found if guess.kind == ENDGAME else None
     decision = Decision(
-        cell,
-        choice.kind,
-        1 - analysis.chance(cell),
-        found.win if found is not None and whole else None,
-        found.wins if found is not None and whole else (),
-        dead,
-        lowest,
-        least,
-        Why(choice.kind, lowest),
-        found.nodes if found is not None else 0,
+        cell=cell,
+        kind=guess.kind,
+        safety=1 - analysis.chance(cell),
+        win=whole.win if whole else None,
+        wins=whole.wins if whole else (),
+        dead=whole.dead if whole else dead_cells(analysis, policy, cache=cache),
+        least_chance=lowest,
+        least=least,
+        why=Why(Reason.LEAST, 1 - lowest),
+        nodes=guess.found.nodes if guess.found else 0,
     )
-    return replace(decision, why=reason(view, analysis, decision, choice, cache))
+    return replace(decision, why=why(analysis, guess, decision))
 
 
-def dead_cells(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy) -> tuple[Cell, ...]:
-    """The cells that show the same number in every layout in which they are safe; none where that takes too long.
-
-    Of the cells that nothing near has told anything about, one of each kind is enough.
-    """
+def dead_cells(analysis: Analysis, policy: Policy, *, cache: ComponentCache) -> tuple[Cell, ...]:
+    """The cells that show the same number in every layout in which they are safe; none where that takes too long."""
     if not policy.outlook:
         return ()
     try:
-        outlook = Outlook(view, analysis, cache, policy.effort())
-        return tuple([divmod(cell, view.cols) for cell in outlook.unsettled() if outlook.is_dead(cell)])
+        outlook = Outlook(analysis, cache=cache, effort=policy.effort())
+        return tuple([divmod(cell, analysis.view.cols) for cell in outlook.unsettled() if outlook.is_dead(cell)])
     except TooComplex:
         return ()

@@ -1,18 +1,29 @@
-"""What to open next, and the figures a sentence about it needs."""
+"""What to open next and why, as values with the figures that a sentence about it needs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from fractions import Fraction
 
 from ...core.cells import Cell
 
-# Kinds of decision.
 SAFE, FIRST, ENDGAME, AREA, GUESS = "safe", "first", "endgame", "area", "guess"
-# Kinds of reason, beside SAFE, FIRST and AREA.
-EXACT, FIFTY, INFORMS, SAMPLE, OUTLOOK, LEAST = "exact", "fifty", "informs", "sample", "outlook", "least"
 KINDS = (SAFE, FIRST, ENDGAME, AREA, GUESS)
-REASONS = (SAFE, FIRST, EXACT, FIFTY, AREA, INFORMS, SAMPLE, OUTLOOK, LEAST)
+
+
+class Reason(str, Enum):
+    """What decided for a cell; `Why` says what the figures mean for each."""
+
+    SAFE = "safe"  # it is a mine in no layout
+    FIRST = "first"  # nothing is open yet
+    EXACT = "exact"  # it wins most often; the figures are winning chances
+    FIFTY = "fifty"  # two layouts are left that nothing can tell apart, on the whole board or in a shut-off area
+    AREA = "area"  # the best start for a shut-off area; the figure is the chance to clear it
+    INFORMS = "informs"  # the other cell is as safe but dead: it can tell nothing
+    SAMPLE = "sample"  # it wins most of the layouts drawn; too hopeful, good to compare only
+    OUTLOOK = "outlook"  # the figures are the chances to survive the guess and the safest next move
+    LEAST = "least"  # nothing but the chance of no mine was compared
 
 
 @dataclass(frozen=True)
@@ -20,24 +31,12 @@ class Why:
     """Why this cell and no other.
 
     kind: what decided.
-        "safe": it is a mine in no layout. "first": nothing is open yet.
-        "exact": it wins most often; `figure` and `other_figure` are winning chances.
-        "fifty": two layouts are left that nothing can tell apart, here or in an area shut off from the rest:
-            it will not get better; `figure` is the chance to guess right.
-        "area": the best start for an area shut off from the rest, which nothing elsewhere will make clearer;
-            `figure` is the chance to clear it.
-        "informs": `other` is as safe but dead, it can tell nothing; both figures are the chance of no mine.
-        "sample": of layouts drawn from all that fit, it wins most often; the figures are the chances to win if
-            there were no others: to compare, and rather too hopeful.
-        "outlook": a next move follows most often; the figures are the chances to survive the guess and the
-            safest next move.
-        "least": nothing else was compared; the figures are the chance of no mine.
     figure: of the chosen cell, 0 to 1.
     other: the runner-up, or None where there is none.
     other_figure: of the runner-up.
     """
 
-    kind: str
+    kind: Reason
     figure: Fraction
     other: Cell | None = None
     other_figure: Fraction | None = None
@@ -62,12 +61,12 @@ class Decision:
     cell: Cell
     kind: str
     safety: Fraction
-    win: Fraction | None
-    wins: tuple[tuple[Cell, Fraction], ...]
-    dead: tuple[Cell, ...]
     least_chance: Fraction
     least: tuple[Cell, ...]
     why: Why
+    win: Fraction | None = None
+    wins: tuple[tuple[Cell, Fraction], ...] = ()
+    dead: tuple[Cell, ...] = ()
     nodes: int = 0
 
     @property

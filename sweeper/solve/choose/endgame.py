@@ -11,14 +11,15 @@ nothing but the set of layouts still possible. Let W of a set be how many of its
 
 Sets met before are remembered; cells are tried in order of safety, and a cell is given up as soon as the
 layouts it can still win are no more than the best so far. Under the rule `safe` a layout counts as often as
-it can have arisen (see `chances`).
+it can have arisen (see `moved_mine`).
 
 Three cells, a mine in one of them, 1/3 each; but the middle one wins only half as often, because it shows a 2
 whatever is true:
 
 >>> from sweeper.core.view import PlayerView
->>> view = PlayerView.from_text(["##1", "#32", "##1"], 3)
->>> {cell: str(win) for cell, win in search_endgame(view, 400, 20_000).wins if win}
+>>> from sweeper.solve import analyse
+>>> analysis = analyse(PlayerView.from_text(["##1", "#32", "##1"], 3))
+>>> {cell: str(win) for cell, win in search_endgame(analysis, most=400, nodes=20_000).wins if win}
 {(0, 0): '2/3', (1, 0): '1/3', (2, 0): '2/3'}
 
 Solvers have long searched their endgames to the last (PSEQ, for one, from 256 layouts on); sets of layouts as
@@ -38,7 +39,7 @@ from zlib import crc32
 from ...core.cells import Cell, neighbour_table
 from ...core.layout import choose
 from ...core.view import PlayerView
-from ..count.cache import ComponentCache
+from ..count.analysis import Analysis
 from ..count.effort import Effort
 from ..count.layouts import list_layouts, weights_of
 
@@ -69,59 +70,47 @@ class OutOfNodes(Exception):
 
 
 def search_endgame(
-    view: PlayerView,
-    most: int,
-    nodes: int,
-    cache: ComponentCache | None = None,
-    effort: Effort | None = None,
-    every: bool = True,
+    analysis: Analysis, *, most: int, nodes: int, every: bool = True, effort: Effort | None = None
 ) -> Endgame | None:
     """Search a view to the end of the game, or None where it has too many layouts or the search gets too long.
 
     most: how many layouts there may be. nodes: how many sets of them may be looked at.
     every: whether the chance of every cell is wanted, or of the best alone, which is quicker; the best is the same.
-    Raises Contradiction, TooComplex, Cancelled.
+    Raises Cancelled.
     """
-    cache, effort = cache or ComponentCache(), effort or Effort()
-    layouts = list_layouts(view, most, cache, effort)
-    if not layouts:
-        return None
-    covered = [index for index, value in enumerate(view.cells) if value < 0]
-    search = Search(view, covered, layouts, weights_of(view, layouts), nodes, effort)
-    try:
-        return search.run(every)
-    except OutOfNodes:
-        return None
+    layouts = list_layouts(analysis, most=most)
+    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort or Effort())
 
 
 def search_sample(
-    view: PlayerView,
-    most: int,
-    drawn: int,
-    nodes: int,
-    cache: ComponentCache,
-    effort: Effort,
-    every: bool = True,
+    analysis: Analysis, *, most: int, drawn: int, nodes: int, every: bool = True, effort: Effort | None = None
 ) -> Endgame | None:
     """The same for layouts drawn from all, as if there were no others: an estimate, rather too hopeful.
 
-    For `drawn` layouts of up to ten times as many it orders the cells well: better than the look ahead of
-    `guess` does. What is drawn follows from what the open cells show.
+    For `drawn` layouts of up to ten times as many it orders the cells better than the look ahead does. What is
+    drawn follows from what the open cells show.
     """
-    layouts = list_layouts(view, most, cache, effort)
+    layouts = list_layouts(analysis, most=most)
+    if layouts:
+        shown = bytes([max(0, value + 1) for value in analysis.view.cells])
+        layouts = choose(layouts, min(drawn, len(layouts)), random.Random(crc32(shown)))
+    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort or Effort())
+
+
+def _search(view: PlayerView, layouts: list[int] | None, *, nodes: int, every: bool, effort: Effort) -> Endgame | None:
+    """Search some layouts of a view; None where there are none or the search gets too long."""
     if not layouts:
         return None
-    shown = bytes([max(0, value + 1) for value in view.cells])
-    layouts = choose(layouts, min(drawn, len(layouts)), random.Random(crc32(shown)))
     covered = [index for index, value in enumerate(view.cells) if value < 0]
+    search = Search(view, covered, layouts, weights=weights_of(view, layouts), nodes=nodes, effort=effort)
     try:
-        return Search(view, covered, layouts, weights_of(view, layouts), nodes, effort).run(every)
+        return search.run(every=every)
     except OutOfNodes:
         return None
 
 
 class Search:
-    """One search, with what it remembers.
+    """One search, with the sets of layouts it has met.
 
     SHARE: how many times the nodes of the best cell the chances of all cells may take.
     """
@@ -129,7 +118,14 @@ class Search:
     SHARE = 4
 
     def __init__(
-        self, view: PlayerView, covered: list[int], layouts: list[int], weights: list[int], nodes: int, effort: Effort
+        self,
+        view: PlayerView,
+        covered: list[int],
+        layouts: list[int],
+        *,
+        weights: list[int],
+        nodes: int,
+        effort: Effort,
     ) -> None:
         self.cols, self.allowed, self.effort = view.cols, nodes, effort
         self.nodes = 0
@@ -144,14 +140,14 @@ class Search:
             for cell in covered
         ]
 
-    def run(self, every: bool) -> Endgame:
+    def run(self, *, every: bool) -> Endgame:
         """The chances from the start. Raises OutOfNodes, Cancelled."""
         best, most = self._best_of_all()
         wins = self._every_chance() if every else ()
         cells = [divmod(cell, self.cols) for cell in self.covered]
         dead = tuple(cell for cell, part in zip(cells, self.parts) if self._may_be_safe(part) and _is_dead(part))
         win = Fraction(most, self.count(self.everything))
-        return Endgame(win, cells[best], wins, dead, self.layouts, self.nodes)
+        return Endgame(win=win, best=cells[best], wins=wins, dead=dead, layouts=self.layouts, nodes=self.nodes)
 
     def _may_be_safe(self, part: Parts) -> bool:
         return part[0] != self.everything
@@ -177,7 +173,7 @@ class Search:
             won = [self._opened(part, self.everything, self.parts, -1) for part in self.parts]
         except OutOfNodes:
             return ()
-        return tuple([(divmod(cell, self.cols), Fraction(one, total)) for cell, one in zip(self.covered, won)])
+        return tuple([(divmod(cell, self.cols), Fraction(wins, total)) for cell, wins in zip(self.covered, won)])
 
     def _rank(self, place: int) -> tuple[bool, bool, int]:
         """Safe cells first, then cells that can tell something, then the safest."""

@@ -23,7 +23,6 @@ from heapq import heapify, heappop, heappush
 from typing import Optional
 
 from ..count.analysis import analyse
-from ..count.cache import ComponentCache
 from ..count.constraints import MINE
 from ..count.grid import grid_of, read_view
 from .outlook import ONE, PRECISION, Branch, Outlook
@@ -57,7 +56,7 @@ MOST_FREE = 5  # so many safe cells beyond the first add to a value
 Waiting = tuple[int, int, int, int, Optional[Candidate]]  # less is better: value, steps left, safety, cell
 
 
-def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Candidate]:
+def ranked(outlook: Outlook, policy: Policy) -> list[Candidate]:
     """The best candidate, and then those looked at besides, the best first. Raises TooComplex, Cancelled."""
     steps = 2 if policy.deep else 1
     most = most_of_safety(policy)
@@ -71,15 +70,15 @@ def ranked(outlook: Outlook, policy: Policy, cache: ComponentCache) -> list[Cand
         value, left, safety, cell, candidate = heappop(queue)
         if not left:
             assert candidate is not None
-            others = [one[-1] for one in sorted(queue, key=lambda one: one[:4])]
-            return [candidate, *[one for one in others if one is not None], *dead]
+            others = [waiting[-1] for waiting in sorted(queue, key=lambda waiting: waiting[:4])]
+            return [candidate, *[other for other in others if other is not None], *dead]
         if candidate is None:
             candidate = look(outlook, cell, policy)
             if candidate.dead:
                 dead.append(candidate)
                 continue
         else:
-            candidate = replace(candidate, value=min(-value, deeper_value(outlook, candidate, policy, cache)))
+            candidate = replace(candidate, value=min(-value, deeper_value(outlook, candidate, policy)))
         heappush(queue, (-candidate.value, left - 1, safety, cell, candidate))
     return dead
 
@@ -90,7 +89,7 @@ def most_of_safety(policy: Policy) -> int:
 
 
 def kinds_of_cells(outlook: Outlook) -> list[int]:
-    """The cells worth a look: of those that nothing near has told anything about, one of each kind.
+    """The cells worth a look: of interior cells away from all components, one of each kind.
 
     That is the safest, to a thousandth; of those the nearest to an open cell, since what it opens soon meets
     what is known.
@@ -100,7 +99,7 @@ def kinds_of_cells(outlook: Outlook) -> list[int]:
     nearness = nearness_to_open(outlook)
     alike: dict[int, tuple[int, int, int]] = {}
     for cell in outlook.interior:
-        if cell in outlook.told:
+        if cell in outlook.near_components:
             chosen.append(cell)
             continue
         rank = (counts[cell] or 0) * 1000 // total, -nearness[cell], cell
@@ -141,20 +140,19 @@ def after_branch(branch: Branch, value: int, settled: int, policy: Policy) -> in
     return value * (1000 + more) // 1000
 
 
-def deeper_value(outlook: Outlook, one: Candidate, policy: Policy, cache: ComponentCache) -> int:
+def deeper_value(outlook: Outlook, candidate: Candidate, policy: Policy) -> int:
     """The value of a candidate after a look at what could follow each number it could show."""
-    view = outlook.view
-    settled = settled_near(outlook, one.cell)
+    view, cache, effort = outlook.view, outlook.cache, outlook.effort
+    settled = settled_near(outlook, candidate.cell)
     value = 0
-    for branch in one.branches:
+    for branch in candidate.branches:
         after = branch.safety
         if branch.chance * 1000 > ONE * policy.rare and (after < ONE or branch.free <= policy.free):
             cells = list(view.cells)
-            cells[one.cell] = settled + branch.number
-            shown = replace(view, cells=tuple(cells))
-            outlook.effort.spend(len(cells))
-            analysis = analyse(shown, cache, outlook.effort.cancelled)
-            following = Outlook(shown, analysis, cache, outlook.effort)
+            cells[candidate.cell] = settled + branch.number
+            effort.spend(len(cells))
+            analysis = analyse(replace(view, cells=tuple(cells)), cache=cache, cancelled=effort.cancelled)
+            following = Outlook(analysis, cache=cache, effort=effort)
             after = min(after, after_guess(following, policy) if after < ONE else after_free(following))
         value += branch.chance * after_branch(branch, after, settled, policy)
     return value >> PRECISION

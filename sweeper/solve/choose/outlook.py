@@ -15,15 +15,13 @@ from math import comb
 from operator import mul
 
 from ...core.cells import neighbour_table
-from ...core.view import PlayerView
 from ..count.analysis import Analysis
 from ..count.cache import ComponentCache
 from ..count.combine import dot, falling_choices, multiply
-from ..count.constraints import COVERED, Constraints, read_constraints
+from ..count.constraints import COVERED
 from ..count.effort import Effort
 from ..count.grid import grid_of
-from ..count.near_mines import Rows, Tracked, track
-from ..count.sweep import Solved
+from ..count.near_mines import NearMines, Rows, count_near_mines
 
 PRECISION = 64  # bits of a weight, and of a chance
 ONE = 1 << PRECISION
@@ -47,15 +45,13 @@ class Branch:
 class Outlook:
     """Answers "what if this cell showed that number?" for one view."""
 
-    def __init__(self, view: PlayerView, analysis: Analysis, cache: ComponentCache, effort: Effort) -> None:
-        self.view, self.analysis, self.effort, self.tracked = view, analysis, effort, cache.tracked
+    def __init__(self, analysis: Analysis, *, cache: ComponentCache, effort: Effort) -> None:
+        self.analysis, self.cache, self.effort = analysis, cache, effort
+        self.view = view = analysis.view
         self.table = neighbour_table(view.rows, view.cols)
         self._dead: dict[int, bool] = {}
         self._near: dict[int, frozenset[int]] = {}
-        self.constraints: Constraints = read_constraints(view)
-        self.solved: list[Solved] = [
-            cache.solve(component, effort) for component, _cells in self.constraints.components
-        ]
+        self.constraints, self.solved = analysis.constraints, analysis.solved
         self.component_of = {
             cell: place
             for place, (_component, boxes) in enumerate(self.constraints.components)
@@ -67,7 +63,9 @@ class Outlook:
         self.in_interior = frozenset(self.interior)
         grid = grid_of(view.rows, view.cols)
         self.near_counts = grid.to_bytes(grid.around(int.from_bytes(kinds.translate(COVERED_ONLY), "little")))
-        self.told = self.in_interior.intersection([near for cell in self.component_of for near in self.table[cell]])
+        self.near_components = self.in_interior.intersection(
+            [near for cell in self.component_of for near in self.table[cell]]
+        )
         self._products: dict[tuple[int, ...], tuple[int, list[int], int]] = {}
 
     def safety_of(self, cell: int) -> int:
@@ -81,7 +79,7 @@ class Outlook:
         known = self._near.get(cell)
         if known is None:
             kinds = self.constraints.kinds
-            known = self._near[cell] = frozenset([one for one in self.table[cell] if kinds[one] == COVERED])
+            known = self._near[cell] = frozenset([beside for beside in self.table[cell] if kinds[beside] == COVERED])
         return known
 
     def unsettled(self) -> list[int]:
@@ -92,7 +90,7 @@ class Outlook:
     def is_dead(self, cell: int) -> bool:
         """Whether a cell shows the same number in every layout in which it is safe. Raises TooComplex, Cancelled."""
         kind = self.near_counts[cell]
-        if cell in self.component_of or cell in self.told:
+        if cell in self.component_of or cell in self.near_components:
             return len(self.branches(cell)) < 2
         if kind not in self._dead:
             self._dead[kind] = len(self.branches(cell)) < 2
@@ -101,9 +99,9 @@ class Outlook:
     def branches(self, cell: int) -> list[Branch]:
         """What a cell could show, and how safe the next move would be. Raises TooComplex, Cancelled."""
         near = self.near(cell)
-        touched = tuple(sorted({self.component_of[one] for one in (*near, cell) if one in self.component_of}))
-        parts = [self._track(place, cell, near) for place in touched]
-        beside = [one for one in near if one in self.in_interior]
+        touched = tuple(sorted({self.component_of[other] for other in (*near, cell) if other in self.component_of}))
+        parts = [self._near_mines(place, cell, near) for place in touched]
+        beside = [other for other in near if other in self.in_interior]
         if beside:
             parts.append(_interior_part(beside))
         far = len(self.interior) - len(beside) - (cell in self.in_interior)
@@ -112,21 +110,21 @@ class Outlook:
         length = len(product) + 8 + sum([max(map(len, part.layouts)) for part in parts])
         weights = _weights(product, falling_choices(far, mines, length))
         far_weights = _weights(product, falling_choices(far - 1, mines - 1, length)) if far else []
-        return self._put_together(cell, parts, weights, far_weights, far, least_risk)
+        return self._put_together(cell, parts, weights=weights, far_weights=far_weights, least_risk=least_risk)
 
-    def _track(self, place: int, cell: int, near: frozenset[int]) -> Tracked:
+    def _near_mines(self, place: int, cell: int, near: frozenset[int]) -> NearMines:
         component, boxes = self.constraints.components[place]
-        return track(component, boxes, cell, near, self.effort, self.tracked)
+        return count_near_mines(component, boxes, cell=cell, near=near, cache=self.cache.near_mines, effort=self.effort)
 
     def _others(self, touched: tuple[int, ...]) -> tuple[int, list[int], int]:
         """The components not touched: their fewest mines, their layouts, and their lowest risk, of ONE."""
         known = self._products.get(touched)
         if known is None:
             least, product, risk = 0, [1], ONE
-            for place, one in enumerate(self.solved):
+            for place, solved in enumerate(self.solved):
                 if place not in touched:
-                    least += one.fewest
-                    product = multiply(product, one.layouts)
+                    least += solved.fewest
+                    product = multiply(product, solved.layouts)
                     for cells in self.constraints.components[place][1]:
                         risk = min(risk, ONE - self.safety_of(cells[0]))
             known = self._products[touched] = least, product, risk
@@ -135,19 +133,24 @@ class Outlook:
     def _put_together(
         self,
         cell: int,
-        parts: list[Tracked],
+        parts: list[NearMines],
+        *,
         weights: list[int],
         far_weights: list[int],
-        far: int,
         least_risk: int,
     ) -> list[Branch]:
-        """The layouts of all parts by the number shown, and those with a mine in each group."""
+        """The layouts of all parts by the number shown, and those with a mine in each group.
+
+        weights: layouts of all the rest by the mines in the parts. far_weights: those of them with a mine in a
+            given interior cell away from `cell`; empty where there is none.
+        least_risk: the lowest risk in the components not touched, of ONE.
+        """
         numbers = 1 + sum([len(part.layouts) - 1 for part in parts])
         everything = _product([part.layouts for part in parts])
         totals = [dot(row, weights) if row else 0 for row in everything]
         lowest = [total * least_risk >> PRECISION for total in totals]
         free = [0] * numbers
-        if far:
+        if far_weights:
             for number, row in enumerate(everything):
                 risk = dot(row, far_weights) if row else 0
                 lowest[number] = min(lowest[number], risk)
@@ -184,12 +187,12 @@ def _safest(total: int, lowest: int) -> int:
     return ONE if lowest == total else (total - lowest << PRECISION) // total
 
 
-def _interior_part(beside: list[int]) -> Tracked:
+def _interior_part(beside: list[int]) -> NearMines:
     """The interior cells that touch the cell asked about: each mine there is near it."""
     size = len(beside)
     rows = [[0] * mines + [comb(size, mines)] for mines in range(size + 1)]
     with_mine: Rows = [[], *([0] * mines + [comb(size - 1, mines - 1)] for mines in range(1, size + 1))]
-    return Tracked(0, rows, [with_mine], [beside])
+    return NearMines(0, rows, [with_mine], [beside])
 
 
 def _weights(product: list[int], choices: list[int]) -> list[int]:
@@ -217,7 +220,7 @@ def _sum(left: list[int], right: list[int]) -> list[int]:
     """The sum of two polynomials."""
     if len(left) < len(right):
         left, right = right, left
-    return [one + other for one, other in zip(left, right)] + left[len(right) :]
+    return [first + second for first, second in zip(left, right)] + left[len(right) :]
 
 
 def _risks(rows: Rows, by_rest: Rows, numbers: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Callable
 
@@ -14,19 +14,23 @@ from .cache import ComponentCache
 from .combine import Products, dot, falling_choices
 from .constraints import Constraints, Contradiction, read_constraints
 from .effort import STATES_ALLOWED, Effort
-from .moved_mine import Stretch, stretches
+from .moved_mine import Case, cases
 from .sweep import Solved
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Analysis:
     """The layouts that fit a view. Flags and marks are covered cells like any other.
+
+    An analysis equals itself alone, which is quick on the largest boards; equal views have equal figures.
 
     view: what was analysed.
     total: how many layouts fit, at least 1; under the rule `safe` each counts as often as it can have arisen.
     mine_layouts: row-major, for each covered cell in how many of them it is a mine; None for an open cell.
     safe: the cells that are a mine in no layout, row by row.
     mines: the cells that are a mine in every layout, row by row.
+    constraints: what the numbers of the view say, for those who reason further.
+    solved: the layouts of each of their components.
     """
 
     view: PlayerView
@@ -34,6 +38,8 @@ class Analysis:
     mine_layouts: tuple[int | None, ...]
     safe: tuple[Cell, ...]
     mines: tuple[Cell, ...]
+    constraints: Constraints = field(repr=False)
+    solved: tuple[Solved, ...] = field(repr=False)
 
     def layouts(self, cell: Cell) -> int:
         """In how many of the layouts a covered cell is a mine. Raises SweeperError for any other cell."""
@@ -62,6 +68,7 @@ class Analysis:
 
 def analyse(
     view: PlayerView,
+    *,
     cache: ComponentCache | None = None,
     cancelled: Callable[[], bool] | None = None,
     states: int = STATES_ALLOWED,
@@ -74,32 +81,35 @@ def analyse(
     Raises BadPosition where no layout fits, TooComplex, Cancelled.
     """
     cache = ComponentCache() if cache is None else cache
-    tallies: list[Tally] = []
-    for stretch in stretches(view):
-        tally = _tally(view, stretch, cache, Effort(states, cancelled))
+    tallies: list[_Tally] = []
+    for case in cases(view):
+        tally = _tally(view, case, cache, Effort(states, cancelled))
         if tally is None:
             break
         tallies.append(tally)
     if not tallies:
         refuse(view, Effort(states, cancelled))
-    return _answer(view, tallies)
+    return _added_up(view, tallies)
 
 
 @dataclass(frozen=True)
-class Tally:
-    """All layouts of one stretch.
+class _Tally:
+    """All layouts of one case.
 
     total: how many, at least 1.
     counts: row-major, for each covered cell in how many it is a mine; None for an open cell.
+    constraints, solved: as in `Analysis`.
     """
 
     total: int
     counts: list[int | None]
+    constraints: Constraints
+    solved: tuple[Solved, ...]
 
 
 @dataclass(frozen=True)
-class Interior:
-    """The layouts of one stretch, told by the cells that no number sees.
+class _Interior:
+    """The layouts of one case by what the cells hold that no number sees.
 
     weights: layouts of the interior when the components have m mines more than their fewest.
     totals: all layouts, for each count of interior cells taken as mines from the least to one more than all
@@ -110,80 +120,82 @@ class Interior:
     totals: list[int]
 
 
-def _tally(view: PlayerView, stretch: Stretch, cache: ComponentCache, effort: Effort) -> Tally | None:
-    """Count the layouts in which the cells of `stretch` are mines; None where there are none."""
+def _tally(view: PlayerView, case: Case, cache: ComponentCache, effort: Effort) -> _Tally | None:
+    """Count the layouts of a case; None where there are none."""
     try:
-        constraints = read_constraints(view, stretch.beside)
+        constraints = read_constraints(view, assumed=case.beside)
     except Contradiction:
         return None
-    solved = [cache.solve(component, effort) for component, _cells in constraints.components]
-    if not all([one.layouts for one in solved]):
+    solved = tuple([cache.solve(component, effort) for component, _cells in constraints.components])
+    if not all([component.layouts for component in solved]):
         return None
-    products = Products([one.layouts for one in solved] or [[1]])
-    fewest = constraints.mines + sum([one.fewest for one in solved])
-    interior = _interior(constraints.interior, view.mines - fewest, products.product, stretch)
+    products = Products([component.layouts for component in solved] or [[1]])
+    fewest = constraints.mines + sum([component.fewest for component in solved])
+    interior = _interior(constraints.interior, view.mines - fewest, products.product, case)
     total = sum(interior.totals[:-1])
     if not total:
         return None
     by_kind = (None, sum(interior.totals[1:]), 0, total)
     counts = list(map(by_kind.__getitem__, constraints.kinds))
-    _count_hidden(counts, stretch, interior)
+    _count_hidden(counts, case, interior)
     _count_boxes(counts, constraints, solved, products.weights(interior.weights))
-    return Tally(total, counts)
+    return _Tally(total, counts, constraints, solved)
 
 
-def _interior(cells: int, mines: int, product: list[int], stretch: Stretch) -> Interior:
+def _interior(cells: int, mines: int, product: list[int], case: Case) -> _Interior:
     """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take."""
-    free, most = cells - stretch.least, mines - stretch.least
+    free, most = cells - case.least, mines - case.least
     weights = falling_choices(free, most, len(product))
     summed = weights
     totals = [dot(product, weights)]
-    for taken in range(len(stretch.hidden) - stretch.least + 1):
+    for taken in range(len(case.hidden) - case.least + 1):
         if taken:
             summed = [left + right for left, right in zip(summed, weights)]
         # One cell more taken as a mine: C(free - 1, mines - 1) is C(free, mines) * mines / free.
         left_over = range(most - taken, most - taken - len(product), -1)
         weights = [ways * mine // max(1, free - taken) for ways, mine in zip(weights, left_over)]
         totals.append(dot(product, weights))
-    return Interior(summed, totals)
+    return _Interior(summed, totals)
 
 
-def _count_hidden(counts: list[int | None], stretch: Stretch, interior: Interior) -> None:
-    """The hidden cells of the walk: mines where they are taken as mines, else like the rest of the interior.
+def _count_hidden(counts: list[int | None], case: Case, interior: _Interior) -> None:
+    """Count the hidden landing cells: mines where they are taken as mines, else like the rest of the interior.
 
     Where `taken` cells leave a cell out, its being a mine is like taking one more: the total after. All those
     sums differ from the sum of the totals by one total more and one less.
     """
     totals = interior.totals
     all_layouts = sum(totals[:-1])
-    for place, cell in enumerate(stretch.hidden):
-        left_out = max(0, place + 1 - stretch.least)
+    for place, cell in enumerate(case.hidden):
+        left_out = max(0, place + 1 - case.least)
         counts[cell] = all_layouts + totals[left_out] - totals[0]
 
 
 def _count_boxes(
-    counts: list[int | None], constraints: Constraints, solved: list[Solved], weights: list[list[int]]
+    counts: list[int | None], constraints: Constraints, solved: tuple[Solved, ...], weights: list[list[int]]
 ) -> None:
-    """The cells of the components: all cells of a box alike."""
-    for (_component, boxes), one, weight in zip(constraints.components, solved, weights):
-        for cells, with_mine in zip(boxes, one.with_mine):
+    """Count the cells of the components: all cells of a box alike."""
+    for (_component, boxes), component, weight in zip(constraints.components, solved, weights):
+        for cells, with_mine in zip(boxes, component.with_mine):
             layouts = dot(with_mine, weight) if with_mine else 0
             for cell in cells:
                 counts[cell] = layouts
 
 
-def _answer(view: PlayerView, tallies: list[Tally]) -> Analysis:
-    """The stretches added up."""
+def _added_up(view: PlayerView, tallies: list[_Tally]) -> Analysis:
+    """All cases together. The first one takes no cell as a mine, so its constraints are those of the view."""
     total = sum(tally.total for tally in tallies)
     counts = tallies[0].counts
     for tally in tallies[1:]:
-        counts = [None if one is None or two is None else one + two for one, two in zip(counts, tally.counts)]
+        counts = [None if count is None else count + (more or 0) for count, more in zip(counts, tally.counts)]
     return Analysis(
-        view,
-        total,
-        tuple(counts),
-        tuple([divmod(index, view.cols) for index in _places(counts, 0)]),
-        tuple([divmod(index, view.cols) for index in _places(counts, total)]),
+        view=view,
+        total=total,
+        mine_layouts=tuple(counts),
+        safe=tuple([divmod(index, view.cols) for index in _places(counts, 0)]),
+        mines=tuple([divmod(index, view.cols) for index in _places(counts, total)]),
+        constraints=tallies[0].constraints,
+        solved=tallies[0].solved,
     )
 
 

@@ -65,13 +65,13 @@ def _conflict(view: PlayerView, numbers: list[int], effort: Effort) -> BadPositi
         if fits(view, [*others, *needed, blamed], effort):
             needed.append(left_out)
     cell = divmod(blamed, view.cols)
-    *names, last = [_told(view, number) for number in sorted(needed)]
+    *names, last = [_named(view, number) for number in sorted(needed)]
     beside = ", ".join(names) + " and " + last if names else last
-    return BadPosition(f"{_told(view, blamed)} cannot hold beside {beside}", cell)
+    return BadPosition(f"{_named(view, blamed)} cannot hold beside {beside}", cell)
 
 
-def _told(view: PlayerView, number: int) -> str:
-    """A number with its place, in words."""
+def _named(view: PlayerView, number: int) -> str:
+    """A number with its cell, in words."""
     return f"the {view.cells[number]} at {cell_name(divmod(number, view.cols))}"
 
 
@@ -79,8 +79,8 @@ def _count_message(view: PlayerView, effort: Effort) -> str:
     """What is wrong with the mine count where all numbers can hold."""
     constraints = read_constraints(view)
     solved = [solve_component(component, effort) for component, _cells in constraints.components]
-    fewest = constraints.mines + sum(one.fewest for one in solved)
-    most = constraints.mines + sum(one.fewest + len(one.layouts) - 1 for one in solved)
+    fewest = constraints.mines + sum(component.fewest for component in solved)
+    most = constraints.mines + sum(component.fewest + len(component.layouts) - 1 for component in solved)
     most += constraints.interior
     if view.mines < fewest:
         return f"the mine count {view.mines} cannot hold: the numbers need at least {fewest} mines"

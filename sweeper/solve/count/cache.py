@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .constraints import Box, Component
 from .effort import Effort
-from .near_mines import TrackCache
+from .near_mines import NearMinesCache
 from .sweep import Solved, solve_component
 
 Content = tuple[tuple[int, ...], tuple[Box, ...]]
@@ -14,14 +14,14 @@ class ComponentCache:
     """Keeps the layouts of components by their content, wherever on the board they lie.
 
     most: how many components it keeps; the oldest go first.
-    tracked: the same for the looks ahead.
-    hits, misses: how often a component was known, and how often it had to be solved.
+    near_mines: the same for the mines near a cell.
+    hits, misses: how often a component was in it, and how often one had to be solved.
     """
 
     def __init__(self, most: int = 4096) -> None:
         self.most, self.hits, self.misses = most, 0, 0
         self._known: dict[Content, Solved] = {}
-        self.tracked = TrackCache(most)
+        self.near_mines = NearMinesCache(most)
 
     def __len__(self) -> int:
         return len(self._known)

@@ -31,7 +31,7 @@ class Contradiction(Exception):
 
 @dataclass(frozen=True)
 class Component:
-    """Boxes that hang together, told without their place: equal components have equal answers.
+    """Boxes that hang together, without their place on the board: equal components have equal answers.
 
     needs: mines that each number still needs, at least 1.
     boxes: for each box how many cells it has, at least 1, and the numbers that see it as indices of `needs`.
@@ -67,7 +67,9 @@ def active_numbers(view: PlayerView) -> list[int]:
     return list(compress(range(grid.size), grid.to_bytes(grid.beside(covered) & opened)))
 
 
-def read_constraints(view: PlayerView, assumed: Iterable[int] = (), only: Iterable[int] | None = None) -> Constraints:
+def read_constraints(
+    view: PlayerView, *, assumed: Iterable[int] = (), only: Iterable[int] | None = None
+) -> Constraints:
     """What the open numbers of `view` say.
 
     assumed: covered cells taken as mines.

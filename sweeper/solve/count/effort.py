@@ -10,9 +10,9 @@ STATES_ALLOWED = 30_000
 
 
 class Effort:
-    """Counts the states of one analysis, and hears when the caller gives up.
+    """Counts the states of one analysis, and ends it when the caller asks for that.
 
-    allowed: states before `TooComplex`, at least 1.
+    allowed: how many states may be spent before `TooComplex`, at least 1.
     cancelled: asked again and again during the work; True ends it with `Cancelled`.
     """
 
@@ -25,7 +25,7 @@ class Effort:
         self.check()
 
     def check(self, begun: int = 0) -> None:
-        """See whether to go on, with `begun` states not yet accounted for. Raises TooComplex, Cancelled."""
+        """Check whether to go on, with `begun` states not yet accounted for. Raises TooComplex, Cancelled."""
         if self.spent + begun > self.allowed:
             raise TooComplex(self.allowed)
         if self.cancelled is not None and self.cancelled():

@@ -9,46 +9,43 @@ from __future__ import annotations
 from itertools import combinations
 
 from ...core.view import PlayerView
-from .cache import ComponentCache
-from .constraints import COVERED, MINE, Component, Constraints, read_constraints
-from .effort import Effort
-from .moved_mine import walk
+from .analysis import Analysis
+from .constraints import COVERED, MINE, Component, Constraints
+from .moved_mine import landing_cells
 from .order import boxes_by_number, elimination_order
+from .sweep import Solved
 
 ByCount = dict[int, list[int]]
 LISTED = 20  # a component alone may have this many times the layouts wanted: the mine count may forbid most
 
 
-def list_layouts(view: PlayerView, most: int, cache: ComponentCache, effort: Effort) -> list[int] | None:
-    """The layouts that fit, or None where they are more than `most` or a list on the way gets too long.
-
-    Raises Contradiction, TooComplex, Cancelled.
-    """
-    constraints = read_constraints(view)
+def list_layouts(analysis: Analysis, *, most: int) -> list[int] | None:
+    """The layouts that fit, or None where they are more than `most` or a list on the way gets too long."""
+    view, constraints = analysis.view, analysis.constraints
     joined: ByCount = {constraints.mines: [_settled(constraints)]}
-    room = [_room(component, cache, effort) for component, _cells in constraints.components]
+    room = [_room(component) for component in analysis.solved]
     if any(sum(ways.values()) > LISTED * most for ways in room):
         return None
     rest = _rest_after(room, constraints.interior)
     for place, (component, cells) in enumerate(constraints.components):
-        listed = list_component(component, cells, LISTED * most)
+        listed = list_component(component, cells, most=LISTED * most)
         if listed is None:
             return None
         joined = _join(joined, listed, view.mines, rest[place])
         if sum(map(len, joined.values())) > most:
             return None
-    return _with_interior(joined, _interior(constraints), view.mines, most)
+    return _with_interior(joined, _interior(constraints), mines=view.mines, most=most)
 
 
 def weights_of(view: PlayerView, layouts: list[int]) -> list[int]:
-    """In how many ways each layout can have arisen: more than one only under the rule `safe` (see `chances`)."""
-    path = walk(view) if view.rule == "safe" and view.first is not None else []
+    """In how many ways each layout can have arisen: more than one only where a mine can have moved."""
+    landing = landing_cells(view)
     weights = []
     for layout in layouts:
-        run = 0
-        while run < len(path) and layout >> path[run] & 1:
-            run += 1
-        weights.append(1 + run)
+        mines = 0
+        while mines < len(landing) and layout >> landing[mines] & 1:
+            mines += 1
+        weights.append(1 + mines)
     return weights
 
 
@@ -63,9 +60,8 @@ def _interior(constraints: Constraints) -> list[int]:
     return [cell for cell, kind in enumerate(constraints.kinds) if kind == COVERED and cell not in seen]
 
 
-def _room(component: Component, cache: ComponentCache, effort: Effort) -> dict[int, int]:
+def _room(solved: Solved) -> dict[int, int]:
     """How many layouts a component has with each number of mines."""
-    solved = cache.solve(component, effort)
     return {solved.fewest + more: ways for more, ways in enumerate(solved.layouts) if ways}
 
 
@@ -75,7 +71,7 @@ def _rest_after(room: list[dict[int, int]], interior: int) -> list[set[int]]:
     found = []
     for ways in reversed(room):
         found.append(possible)
-        possible = {one + other for one in possible for other in ways}
+        possible = {mines + more for mines in possible for more in ways}
     return found[::-1]
 
 
@@ -89,7 +85,7 @@ def _join(joined: ByCount, listed: ByCount, mines: int, rest: set[int]) -> ByCou
     return both
 
 
-def _with_interior(joined: ByCount, interior: list[int], mines: int, most: int) -> list[int] | None:
+def _with_interior(joined: ByCount, interior: list[int], *, mines: int, most: int) -> list[int] | None:
     """Every layout so far with every choice of interior cells for the mines left."""
     found: list[int] = []
     for count, layouts in joined.items():
@@ -101,7 +97,7 @@ def _with_interior(joined: ByCount, interior: list[int], mines: int, most: int) 
     return found
 
 
-def list_component(component: Component, cells: list[list[int]], most: int) -> ByCount | None:
+def list_component(component: Component, cells: list[list[int]], *, most: int) -> ByCount | None:
     """The layouts of a component by their number of mines, or None where the list gets longer than `most`.
 
     cells: those of its boxes.

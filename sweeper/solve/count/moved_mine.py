@@ -13,12 +13,16 @@ from ...core.view import PlayerView
 
 
 @dataclass(frozen=True)
-class Stretch:
-    """Some starts of the walk that have the same cells beside open numbers.
+class Case:
+    """Layouts counted together: some of the first landing cells are mines in them.
 
-    beside: the cells of the start that an open number sees, taken as mines.
-    hidden: the cells of the start, in order, that no open number sees.
-    least: how many of `hidden` are taken as mines at least; every count from `least` to all of them belongs.
+    A layout counts once more for each landing cell before its first free one, for so many mines can have moved
+    from under the first click. So it is counted with none of the landing cells taken as mines, with the first
+    one, with the first two, and so on; a case holds the counts that take the same cells beside open numbers.
+
+    beside: the landing cells taken as mines that an open number sees.
+    hidden: the landing cells up to there, in order, that no open number sees.
+    least: the fewest of `hidden` taken as mines; the case holds every count from `least` to all of them.
     """
 
     beside: tuple[int, ...] = ()
@@ -26,34 +30,39 @@ class Stretch:
     least: int = 0
 
 
-def stretches(view: PlayerView) -> list[Stretch]:
-    """The starts of the walk to be taken as mines, the shortest first; the first of all is empty."""
-    if view.rule != "safe" or view.first is None:
-        return [Stretch()]
+def cases(view: PlayerView) -> list[Case]:
+    """All cases of a view, the fewest mines first; the first of them takes no cell beside a number as a mine."""
+    landing = landing_cells(view)
+    if not landing:
+        return [Case()]
     table = neighbour_table(view.rows, view.cols)
     beside: list[int] = []
     hidden: list[int] = []
     least = 0
-    found: list[Stretch] = []
-    for cell in walk(view):
+    found: list[Case] = []
+    for cell in landing:
         if any(view.cells[near] >= 0 for near in table[cell]):
-            found.append(Stretch(tuple(beside), tuple(hidden), least))
+            found.append(Case(tuple(beside), tuple(hidden), least))
             beside.append(cell)
             least = len(hidden)
         else:
             hidden.append(cell)
-    return [*found, Stretch(tuple(beside), tuple(hidden), least)]
+    return [*found, Case(tuple(beside), tuple(hidden), least)]
 
 
-def walk(view: PlayerView) -> list[int]:
-    """The covered cells at the start of the walk: the first open one ends it, for it has no mine."""
-    assert view.first is not None
+def landing_cells(view: PlayerView) -> list[int]:
+    """Where a mine from under the first click may have landed, in order; none where no mine can have moved.
+
+    They are covered cells from the top left on: the first open cell ends them, for it has no mine.
+    """
+    if view.rule != "safe" or view.first is None:
+        return []
     first = view.first[0] * view.cols + view.first[1]
-    walk: list[int] = []
+    landing: list[int] = []
     for cell, value in enumerate(view.cells):
         if cell == first:
             continue
-        if value >= 0 or len(walk) == view.mines:
+        if value >= 0 or len(landing) == view.mines:
             break
-        walk.append(cell)
-    return walk
+        landing.append(cell)
+    return landing

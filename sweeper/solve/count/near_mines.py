@@ -19,7 +19,10 @@ Rows = list[list[int]]  # for k mines near the cell, for m mines more than the f
 
 @dataclass(frozen=True)
 class Counted:
-    """The layouts of a component told without its place; as in `Tracked`. states: what it took to count them."""
+    """The layouts of a component without its place on the board, as in `NearMines`.
+
+    states: how many it took to count them.
+    """
 
     fewest: int
     layouts: Rows
@@ -28,7 +31,7 @@ class Counted:
 
 
 @dataclass(frozen=True)
-class Tracked:
+class NearMines:
     """The layouts of a component in which the cell asked about is no mine.
 
     fewest: the number of mines that the first entry of each row stands for.
@@ -45,7 +48,7 @@ class Tracked:
 Content = tuple[tuple[int, ...], tuple[Box, ...], tuple[int, ...]]
 
 
-class TrackCache:
+class NearMinesCache:
     """Keeps what was counted before: in a look ahead most components are met again and again.
 
     most: how many answers it keeps; the oldest go first.
@@ -56,7 +59,7 @@ class TrackCache:
         self._known: dict[Content, Counted] = {}
 
     def count(self, content: Content, effort: Effort) -> Counted:
-        """The layouts by content. What is known costs as many states as at first: no answer depends on the cache."""
+        """The layouts of a content. What is kept costs as many states as at first: no answer depends on the cache."""
         counted = self._known.get(content)
         if counted is not None:
             effort.spend(counted.states)
@@ -68,14 +71,15 @@ class TrackCache:
         return counted
 
 
-def track(
+def count_near_mines(
     component: Component,
     boxes: list[list[int]],
+    *,
     cell: int,
     near: frozenset[int],
+    cache: NearMinesCache,
     effort: Effort,
-    cache: TrackCache | None = None,
-) -> Tracked:
+) -> NearMines:
     """Count the layouts of a component by the mines among `near`, the neighbours of `cell`.
 
     boxes: the cells of its boxes; `cell` may be one of them and is then taken as safe.
@@ -88,9 +92,9 @@ def track(
                 shapes.append((len(part), numbers))
                 groups.append(part)
                 kinds.append(kind)
-    counted = (cache or TrackCache()).count((component.needs, tuple(shapes), tuple(kinds)), effort)
-    told = [group for group, kind in zip(groups, kinds) if kind != ASKED]
-    return Tracked(counted.fewest, counted.layouts, counted.with_mine, told)
+    counted = cache.count((component.needs, tuple(shapes), tuple(kinds)), effort)
+    groups = [group for group, kind in zip(groups, kinds) if kind != ASKED]
+    return NearMines(counted.fewest, counted.layouts, counted.with_mine, groups)
 
 
 def _count(content: Content, effort: Effort) -> Counted:
@@ -121,9 +125,9 @@ def _split(cells: list[int], cell: int, near: frozenset[int]) -> tuple[list[int]
     if near.isdisjoint(cells) and cell not in cells:
         return cells, [], []
     return (
-        [one for one in cells if one not in near and one != cell],
-        [one for one in cells if one in near],
-        [one for one in cells if one == cell],
+        [other for other in cells if other not in near and other != cell],
+        [other for other in cells if other in near],
+        [other for other in cells if other == cell],
     )
 
 

@@ -128,7 +128,7 @@ def _steps(component: Component, boxes_of: list[list[int]], order: list[int], co
     needs, boxes = component.needs, component.boxes
     boxes_left = [len(seen) for seen in boxes_of]
     cells_left = [sum([boxes[box][0] for box in seen]) for seen in boxes_of]
-    ones = [0] * len(needs)
+    low_bits = [0] * len(needs)
     free: list[int] = []
     places = 0
     steps = []
@@ -137,22 +137,22 @@ def _steps(component: Component, boxes_of: list[list[int]], order: list[int], co
         enter = unit = leave = spare = 0
         freed = []
         for number in numbers:
-            one = ones[number]
-            if not one:
+            low_bit = low_bits[number]
+            if not low_bit:
                 if free:
-                    one = free.pop()
+                    low_bit = free.pop()
                 else:
-                    one = 1 << places
+                    low_bit = 1 << places
                     places += FIELD
-                ones[number] = one
-                enter += (GUARD + needs[number]) * one
-            unit += one
+                low_bits[number] = low_bit
+                enter += (GUARD + needs[number]) * low_bit
+            unit += low_bit
             cells_left[number] -= size
-            spare += (OVER - 1 - cells_left[number]) * one
+            spare += (OVER - 1 - cells_left[number]) * low_bit
             boxes_left[number] -= 1
             if not boxes_left[number]:
-                leave += GUARD * one
-                freed.append(one)
+                leave += GUARD * low_bit
+                freed.append(low_bit)
         free += freed
         steps.append(Step(box, size, counted[box], WAYS[size], enter, unit, leave, unit * GUARD, spare, unit * OVER))
     return steps

@@ -143,7 +143,7 @@ def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
 
 
 def _parts(states: States) -> list[States]:
-    """Many states in parts that take some milliseconds at most, so that a caller who gives up is heard."""
+    """Many states split into parts of some milliseconds each, so that the work can be cancelled between them."""
     if len(states) <= PART:
         return [states]
     items = list(states.items())

@@ -10,20 +10,20 @@ from .proof import Proof
 
 
 def flag_contradiction(
-    view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None
+    view: PlayerView, *, analysis: Analysis | None = None, ladder: Ladder | None = None
 ) -> tuple[Cell, Proof] | None:
     """A flag on a cell proven safe, and its proof; of several the simplest. None without such a flag."""
     analysis = analyse(view) if analysis is None else analysis
     wrong = [cell for cell in analysis.safe if view[cell] == FLAG]
     if not wrong:
         return None
-    ladder = ladder or ladder_of(view, analysis)
-    proofs = [(proof_for(cell, view, analysis, ladder), cell) for cell in wrong]
+    ladder = ladder or ladder_of(view, analysis=analysis)
+    proofs = [(proof_for(view, cell, ladder=ladder), cell) for cell in wrong]
     proof, cell = min(proofs, key=lambda pair: (pair[0].simplicity(), pair[1]))
     return cell, proof
 
 
-def unproven_flags_for_chord(view: PlayerView, cell: Cell, analysis: Analysis | None = None) -> tuple[Cell, ...]:
+def unproven_flags_for_chord(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None) -> tuple[Cell, ...]:
     """The flags a chord on an open number would rely on though they are no proven mines.
 
     Empty where the flags are not as many as the number says, so that a chord would open nothing.

@@ -43,8 +43,8 @@ class Question:
     mines: int = 0
 
     @classmethod
-    def of(cls, facts: Facts, numbers: Iterable[int], counted: bool) -> Question:
-        """Ask some numbers of `facts`."""
+    def of(cls, facts: Facts, numbers: Iterable[int], *, counted: bool) -> Question:
+        """The question what some numbers of `facts` say, with the mine count where it is `counted`."""
         chosen = sorted(numbers)
         needs = {number: facts.needs[number] for number in chosen}
         left = {number: sorted(facts.unknown[number]) for number in chosen}
@@ -52,7 +52,7 @@ class Question:
             return cls(needs, left)
         return cls(needs, left, facts.covered(), facts.view.mines - len(facts.mines))
 
-    def supposing(self, cell: int, mine: bool) -> Question:
+    def supposing(self, cell: int, *, mine: bool) -> Question:
         """The same with a cell taken as a mine, or as safe."""
         needs, left = dict(self.needs), dict(self.left)
         for number, cells in self.left.items():
@@ -79,19 +79,19 @@ class Question:
             return NO_LAYOUT
         components = components_of(self.needs, self.left)
         solved = [solve_component(component, effort) for component, _boxes in components]
-        if not all(one.layouts for one in solved):
+        if not all(component.layouts for component in solved):
             return NO_LAYOUT
         boxes = [boxes for _component, boxes in components]
         if self.covered is None:
-            weights = [[1] * len(one.layouts) for one in solved]
-            return Verdict(prod(sum(one.layouts) for one in solved), _alike(solved, boxes, weights))
+            weights = [[1] * len(component.layouts) for component in solved]
+            return Verdict(prod(sum(component.layouts) for component in solved), _alike(solved, boxes, weights))
         return self._counted(self.covered, solved, boxes)
 
     def _counted(self, covered: Cells, solved: list[Solved], boxes: list[list[list[int]]]) -> Verdict:
         """What the numbers say together with the mine count."""
         free = covered.difference(*self.left.values())
-        most = self.mines - sum(one.fewest for one in solved)
-        products = Products([one.layouts for one in solved] or [[1]])
+        most = self.mines - sum(component.fewest for component in solved)
+        products = Products([component.layouts for component in solved] or [[1]])
         choices = falling_choices(len(free), most, len(products.product))
         total = dot(products.product, choices)
         if not total:
@@ -106,9 +106,9 @@ class Question:
 def _alike(solved: list[Solved], boxes: list[list[list[int]]], weights: list[list[int]]) -> dict[int, bool]:
     """The cells of components that are alike in all layouts, by weights that leave some."""
     forced: dict[int, bool] = {}
-    for one, cells_of, weight in zip(solved, boxes, weights):
-        total = dot(one.layouts, weight)
-        for cells, with_mine in zip(cells_of, one.with_mine):
+    for component, cells_of, weight in zip(solved, boxes, weights):
+        total = dot(component.layouts, weight)
+        for cells, with_mine in zip(cells_of, component.with_mine):
             count = dot(with_mine, weight) if with_mine else 0
             if count in (0, total):
                 forced.update(dict.fromkeys(cells, count > 0))

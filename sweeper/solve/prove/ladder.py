@@ -1,8 +1,8 @@
 """The ladder: the simplest technique that proves something new, again and again, until all is proven.
 
-A rung is tried only when the rungs below it prove nothing more. All that a rung proves at once forms a wave;
-its mines are subtracted from the numbers, and the climb begins anew at the bottom. So a proof only builds on
-mines proven in earlier waves, and every cell keeps the first and simplest proof it got.
+A technique is tried only when the simpler ones prove nothing more. All that it proves at once forms a wave; the
+mines of the wave are subtracted from the numbers, and the simplest technique is tried again. So a proof only
+builds on mines proven in earlier waves, and every cell keeps the first and simplest proof it got.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .proof import TAGS, Proof
 from .rules import difference_and_line, inside, one_number, squeeze
 
 PROOF_STATES = 2_000_000
-Rung = Callable[[Facts], Iterator[Found]]
+Technique = Callable[[Facts], Iterator[Found]]
 
 
 class Ladder:
@@ -30,18 +30,19 @@ class Ladder:
 
     view: the position.
     analysis: what is certain in it; None to go by the numbers alone, without the mine count.
-    numbers: the open numbers to listen to, or None for all.
-    given: covered cells known to be mines from elsewhere, which need no proof.
     cancelled: asked during the work; True ends it with `Cancelled`.
+    numbers: the open numbers to use, or None for all.
+    given: covered cells known to be mines from elsewhere, which need no proof.
     """
 
     def __init__(
         self,
         view: PlayerView,
-        analysis: Analysis | None,
+        *,
+        analysis: Analysis | None = None,
+        cancelled: Callable[[], bool] | None = None,
         numbers: Iterable[Cell] | None = None,
         given: Iterable[Cell] = (),
-        cancelled: Callable[[], bool] | None = None,
     ) -> None:
         self.view = view
         self.proofs: dict[Cell, Proof] = {}
@@ -50,11 +51,10 @@ class Ladder:
         self.facts = Facts.of(view, chosen)
         self.facts.add_mines(map(self._index, given))
         self.facts.wanted.update(self._certain(analysis))
-        self.hardest = 0
-        self.rungs: list[Rung] = [one_number, inside, difference_and_line, squeeze]
-        self.rungs.append(partial(chain, effort=self.effort))
+        self.techniques: list[Technique] = [one_number, inside, difference_and_line, squeeze]
+        self.techniques.append(partial(chain, effort=self.effort))
         if analysis is not None:
-            self.rungs.append(partial(count, effort=self.effort))
+            self.techniques.append(partial(count, effort=self.effort))
 
     def waves(self) -> Iterator[list[Proof]]:
         """The proofs wave by wave: first those there are already, then new ones."""
@@ -87,7 +87,7 @@ class Ladder:
                 if earlier is not None and earlier not in needed:
                     needed[earlier] = None
                     waiting.append(earlier)
-        return [one for one in self.all_found() if one in needed]
+        return [earlier for earlier in self.all_found() if earlier in needed]
 
     def _index(self, cell: Cell) -> int:
         return cell[0] * self.view.cols + cell[1]
@@ -99,15 +99,15 @@ class Ladder:
         """The cells to be proven."""
         if analysis is not None:
             return set(map(self._index, analysis.safe + analysis.mines)) - self.facts.mines
-        return set(Question.of(self.facts, self.facts.needs, False).answer(self.effort).forced)
+        return set(Question.of(self.facts, self.facts.needs, counted=False).answer(self.effort).forced)
 
     def _wave(self) -> list[Proof]:
-        """All that the lowest rung proves that proves anything; empty if none does."""
-        for rung, rule in enumerate(self.rungs):
+        """All that the simplest technique proves that proves anything; empty if none does."""
+        wanted = self.facts.wanted
+        for technique in self.techniques:
             self.effort.check()
-            found = [one for one in rule(self.facts) if not self.facts.wanted.isdisjoint(one.safe | one.mines)]
+            found = [found for found in technique(self.facts) if not wanted.isdisjoint(found.safe | found.mines)]
             if found:
-                self.hardest = max(self.hardest, rung)
                 return self._accept(found)
         return []
 
@@ -157,36 +157,42 @@ class Ladder:
 
 
 def ladder_of(
-    view: PlayerView, analysis: Analysis | None = None, cancelled: Callable[[], bool] | None = None
+    view: PlayerView, *, analysis: Analysis | None = None, cancelled: Callable[[], bool] | None = None
 ) -> Ladder:
-    """The proofs of a view, found as far as they are asked for; keep it to ask more than once."""
-    return Ladder(view, analyse(view, cancelled=cancelled) if analysis is None else analysis, cancelled=cancelled)
+    """The proofs of a view, found as far as they are asked for; keep it to ask more than once.
+
+    analysis: of this view, where it is known already. cancelled: asked during the work; True ends it.
+    Raises BadPosition, TooComplex, Cancelled; the last two also when it is asked.
+    """
+    analysis = analyse(view, cancelled=cancelled) if analysis is None else analysis
+    return Ladder(view, analysis=analysis, cancelled=cancelled)
 
 
-def prove(view: PlayerView, analysis: Analysis | None = None) -> list[Proof]:
+def prove(view: PlayerView, *, analysis: Analysis | None = None) -> list[Proof]:
     """The simplest proof of every certain cell, each proof once, in an order in which they can be followed.
 
     Raises BadPosition, TooComplex.
     """
-    return [proof for wave in ladder_of(view, analysis).waves() for proof in wave]
+    return [proof for wave in ladder_of(view, analysis=analysis).waves() for proof in wave]
 
 
 def simplest_proof(
     view: PlayerView,
+    *,
     analysis: Analysis | None = None,
+    ladder: Ladder | None = None,
     near: Cell | None = None,
     safe_only: bool = False,
-    ladder: Ladder | None = None,
 ) -> Proof | None:
     """The friendliest proof: the hint to give. None where nothing is certain.
 
+    analysis, ladder: of this view, where there is one already.
     near: the last click; of equally simple proofs the nearest is chosen.
     safe_only: only proofs of a cell to open.
-    ladder: of this view, if there is one already.
     Raises BadPosition, TooComplex.
     """
     best: list[Proof] = []
-    for wave in (ladder or ladder_of(view, analysis)).waves():
+    for wave in (ladder or ladder_of(view, analysis=analysis)).waves():
         fit = [proof for proof in wave if proof.safe or not safe_only]
         if best and fit and all(_rank(proof) > _rank(best[0]) for proof in fit):
             break
@@ -198,16 +204,16 @@ def _rank(proof: Proof) -> int:
     return TAGS.index(proof.hardest)
 
 
-def proof_for(cell: Cell, view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None) -> Proof:
+def proof_for(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None, ladder: Ladder | None = None) -> Proof:
     """The simplest proof of a certain cell. Raises SweeperError for any other, BadPosition, TooComplex."""
-    proof = (ladder or ladder_of(view, analysis)).proof_for(cell)
+    proof = (ladder or ladder_of(view, analysis=analysis)).proof_for(cell)
     if proof is None:
         raise SweeperError(f"{cell_name(cell)} is not certain, so there is no proof")
     return proof
 
 
 def proofs_behind(
-    proof: Proof, view: PlayerView, analysis: Analysis | None = None, ladder: Ladder | None = None
+    view: PlayerView, proof: Proof, *, analysis: Analysis | None = None, ladder: Ladder | None = None
 ) -> list[Proof]:
     """The proofs of the mines given in a proof, and those behind them, the first to follow first."""
-    return (ladder or ladder_of(view, analysis)).behind(proof)
+    return (ladder or ladder_of(view, analysis=analysis)).behind(proof)

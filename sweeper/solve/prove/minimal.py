@@ -22,34 +22,32 @@ TRIED_BY_RULES = 2
 
 def chain(facts: Facts, effort: Effort) -> Iterator[Found]:
     """`chain`: for each wanted cell a smallest set of numbers that forces it; only the smallest of all."""
-    everything = Question.of(facts, facts.needs, False).answer(effort).forced
-    cells = [cell for cell in sorted(facts.wanted) if cell in everything]
-    yield from _smallest("chain", facts, {cell: everything[cell] for cell in cells}, False, effort)
+    yield from _smallest("chain", facts, counted=False, effort=effort)
 
 
 def count(facts: Facts, effort: Effort) -> Iterator[Found]:
     """`count`: the same with the mine count."""
-    everything = Question.of(facts, facts.needs, True).answer(effort).forced
-    cells = [cell for cell in sorted(facts.wanted) if cell in everything]
-    yield from _smallest("count", facts, {cell: everything[cell] for cell in cells}, True, effort)
+    yield from _smallest("count", facts, counted=True, effort=effort)
 
 
-def _smallest(tag: str, facts: Facts, cells: dict[int, bool], counted: bool, effort: Effort) -> Iterator[Found]:
-    """The smallest sets for `cells`, each with all that it forces."""
-    search = Search(facts, counted, effort)
-    spare = {cell: search.spare(cell, mine) for cell, mine in cells.items()}
-    least = min(map(len, spare.values()), default=0)
+def _smallest(tag: str, facts: Facts, *, counted: bool, effort: Effort) -> Iterator[Found]:
+    """The smallest sets for the wanted cells, each with all that it forces."""
+    forced = Question.of(facts, facts.needs, counted=counted).answer(effort).forced
+    search = Search(facts, counted=counted, effort=effort)
+    needed = {cell: search.needed(cell, mine=forced[cell]) for cell in sorted(facts.wanted) if cell in forced}
+    least = min(map(len, needed.values()), default=0)
     sets: dict[tuple[int, ...], None] = {}
-    for cell in sorted(spare, key=lambda cell: len(spare[cell])):
-        numbers = search.smaller(cell, cells[cell], spare[cell], least)
+    for cell in sorted(needed, key=lambda cell: len(needed[cell])):
+        numbers = search.smaller(cell, needed[cell], mine=forced[cell], least=least)
         least = min(least, len(numbers))
         sets[tuple(sorted(numbers))] = None
-    yield from [_found(tag, facts, numbers, counted, effort) for numbers in sets if len(numbers) == least]
+    smallest = [numbers for numbers in sets if len(numbers) == least]
+    yield from [_found(tag, facts, numbers, counted=counted, effort=effort) for numbers in smallest]
 
 
-def _found(tag: str, facts: Facts, numbers: tuple[int, ...], counted: bool, effort: Effort) -> Found:
+def _found(tag: str, facts: Facts, numbers: tuple[int, ...], *, counted: bool, effort: Effort) -> Found:
     """All that some numbers force."""
-    verdict = Question.of(facts, numbers, counted).answer(effort)
+    verdict = Question.of(facts, numbers, counted=counted).answer(effort)
     safe = frozenset(cell for cell, is_mine in verdict.forced.items() if not is_mine)
     mines = frozenset(cell for cell, is_mine in verdict.forced.items() if is_mine)
     seen = NONE.union(*[facts.unknown[number] for number in numbers])
@@ -60,39 +58,39 @@ def _found(tag: str, facts: Facts, numbers: tuple[int, ...], counted: bool, effo
 class Search:
     """The search for few numbers that force a cell; all cells of a search share its tries."""
 
-    def __init__(self, facts: Facts, counted: bool, effort: Effort) -> None:
+    def __init__(self, facts: Facts, *, counted: bool, effort: Effort) -> None:
         self.facts, self.counted, self.effort, self.tries = facts, counted, effort, TRIES
         self.sharing = {number: facts.sharing(number) for number, cells in facts.unknown.items() if cells}
 
-    def spare(self, cell: int, mine: bool) -> list[int]:
+    def needed(self, cell: int, *, mine: bool) -> list[int]:
         """Numbers that force a cell, none of which can be spared: the nearest, less the idle ones."""
         candidates = self._near_first(cell)
         kept, some = len(candidates), 8
         while some < kept:
-            if self._forces(candidates[:some], cell, mine):
+            if self._forces(candidates[:some], cell, mine=mine):
                 kept = some
             some *= 2
         numbers = candidates[:kept]
         for number in reversed(candidates[:kept]):
             fewer = [other for other in numbers if other != number]
-            if self._forces(fewer, cell, mine):
+            if self._forces(fewer, cell, mine=mine):
                 numbers = fewer
         return numbers
 
-    def smaller(self, cell: int, mine: bool, numbers: list[int], least: int) -> Collection[int]:
+    def smaller(self, cell: int, numbers: list[int], *, mine: bool, least: int) -> Collection[int]:
         """A set of fewer than `numbers`, and of `least` at most, that forces a cell; else `numbers`."""
         for fewer in self._any_sets(cell) if self.counted else self._connected_sets(cell):
             if len(fewer) >= len(numbers) or len(fewer) > least or not self.tries:
                 break
             self.tries -= 1
-            if self._forces(fewer, cell, mine):
+            if self._forces(fewer, cell, mine=mine):
                 return fewer
         return numbers
 
-    def _forces(self, numbers: Iterable[int], cell: int, mine: bool) -> bool:
+    def _forces(self, numbers: Iterable[int], cell: int, *, mine: bool) -> bool:
         """Whether the numbers leave no layout in which the cell is otherwise."""
-        question = Question.of(self.facts, numbers, self.counted)
-        return not question.supposing(cell, not mine).holds(self.effort)
+        question = Question.of(self.facts, numbers, counted=self.counted)
+        return not question.supposing(cell, mine=not mine).holds(self.effort)
 
     def _near_first(self, cell: int) -> list[int]:
         """The numbers that may matter for a cell, nearest first."""

@@ -81,6 +81,6 @@ class Proof:
         return max(max(rows) - min(rows), max(cols) - min(cols))
 
 
-def _steps(one: Cell, other: Cell) -> int:
+def _steps(cell: Cell, other: Cell) -> int:
     """King's moves between two cells."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+    return max(abs(cell[0] - other[0]), abs(cell[1] - other[1]))

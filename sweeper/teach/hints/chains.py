@@ -75,8 +75,8 @@ def refute(view: PlayerView, proof: Proof, cell: Cell) -> Refutation | None:
         links, _wanted = _needed(moves, [end])
         return Refutation(tuple(links)) if len(links) <= MOST_LINKS else None
     found = [_two_cases(play, supposed, moves, case) for case in play.cells if case not in supposed]
-    short = [one for one in found if one is not None and len(one.all_links) <= MOST_LINKS]
-    return min(short, key=lambda one: len(one.all_links), default=None)
+    short = [refutation for refutation in found if refutation is not None and len(refutation.all_links) <= MOST_LINKS]
+    return min(short, key=lambda refutation: len(refutation.all_links), default=None)
 
 
 def _two_cases(play: _Play, supposed: dict[Cell, bool], moves: Moves, case: Cell) -> Refutation | None:
@@ -114,7 +114,7 @@ class _Play:
             if end is not None or not wave:
                 return moves, end
             for link in wave:
-                new = tuple(one for one in link.cells if one not in supposed)
+                new = tuple(cell for cell in link.cells if cell not in supposed)
                 supposed.update(dict.fromkeys(new, link.what == FILL))
                 moves.append((link, new))
 
@@ -189,7 +189,7 @@ def numbers_apart(view: PlayerView, proof: Proof, cell: Cell) -> tuple[Cell, ...
         return ()
     for size in range(1, len(able) + 1):
         for some in combinations(able, size):
-            cells = [one for number in some for one in unknown[number]]
+            cells = [touched for number in some for touched in unknown[number]]
             if sum(needs[number] for number in some) == proof.left and len(set(cells)) == len(cells):
                 return some
     return ()

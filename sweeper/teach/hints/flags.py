@@ -16,33 +16,33 @@ MOST_NUMBERS = 4
 
 def wrong_flag_hint(view: PlayerView, analysis: Analysis, ladder: Ladder) -> Hint | None:
     """About a flag on a cell proven safe; None where there is none."""
-    found = flag_contradiction(view, analysis, ladder)
+    found = flag_contradiction(view, analysis=analysis, ladder=ladder)
     if found is None:
         return None
     cell, proof = found
-    counted = any(one.uses_count for one in [proof, *ladder.behind(proof)])
-    marks = (Highlight(cell, FLAG), *[Highlight(number, NUMBER) for number in proof.support])
-    told = _told(view, proof, counted)
-    steps = (
-        Rung(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(cell), numbers=told), marks),
-        Rung(REASON, _reason(view, cell, proof, told), marks),
+    counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
+    lit = (Highlight(cell, FLAG), *[Highlight(number, NUMBER) for number in proof.support])
+    numbers = _numbers(view, proof, counted=counted)
+    rungs = (
+        Rung(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(cell), numbers=numbers), lit),
+        Rung(REASON, _reason(view, cell, proof, numbers), lit),
     )
-    return Hint(WRONG_FLAG, steps, cell, proof.tag, technique(proof))
+    return Hint(WRONG_FLAG, rungs, cell, proof.tag, technique(proof))
 
 
-def _told(view: PlayerView, proof: Proof, counted: bool) -> str:
+def _numbers(view: PlayerView, proof: Proof, *, counted: bool) -> str:
     """The numbers that contradict a flag, with nothing given, and the mine count if it is needed."""
-    told = [words.number(view, number) for number in proof.support]
-    told = [words.MARKED] if len(told) > MOST_NUMBERS else told
-    return words.listed([*told, words.MINE_COUNT] if counted else told)
+    names = [words.number(view, number) for number in proof.support]
+    names = [words.HIGHLIGHTED] if len(names) > MOST_NUMBERS else names
+    return words.listed([*names, words.MINE_COUNT] if counted else names)
 
 
-def _reason(view: PlayerView, cell: Cell, proof: Proof, told: str) -> str:
+def _reason(view: PlayerView, cell: Cell, proof: Proof, numbers: str) -> str:
     """Why a mine under the flag cannot be. Names no other cell but numbers."""
     name = cell_name(cell)
     if proof.tag == "satisfied":
         number = words.number(view, proof.numbers[0])
-        others = [one for one in proof.support if one != proof.numbers[0]]
+        others = [other for other in proof.support if other != proof.numbers[0]]
         if view[proof.numbers[0]] == 0:
             return sentence(words.FLAG_ZERO, number=number)
         if 0 < len(others) < MOST_NUMBERS:
@@ -50,11 +50,11 @@ def _reason(view: PlayerView, cell: Cell, proof: Proof, told: str) -> str:
             return sentence(words.FLAG_SHOWN, number=number, cell=name, shown=words.numbers(view, others), show=show)
         return sentence(words.FLAG_SATISFIED, number=number, cell=name)
     if proof.tag == "inside":
-        other, number = (words.number(view, one) for one in proof.numbers)
+        other, number = (words.number(view, cell) for cell in proof.numbers)
         return sentence(words.FLAG_INSIDE, other=other, number=number)
-    if told == words.MINE_COUNT:
+    if numbers == words.MINE_COUNT:
         return sentence(words.FLAG_COUNT_ALONE, cell=name)
-    return sentence(words.FLAG_TOGETHER, cell=name, numbers=told)
+    return sentence(words.FLAG_TOGETHER, cell=name, numbers=numbers)
 
 
 def many_flags_hint(view: PlayerView) -> Hint | None:
@@ -64,11 +64,11 @@ def many_flags_hint(view: PlayerView) -> Hint | None:
         number = crowded[0]
         near = neighbours(number, view.rows, view.cols)
         flags = tuple(cell for cell in near if view[cell] == FLAG_SIGN)
-        told, wrong = words.number(view, number), len(flags) - view[number]
-        text = sentence(words.FLAGS_MANY, number=told, flags=words.counted(len(flags), "flag"), wrong=_at_least(wrong))
-        text = words.sentence(words.FLAGS_ZERO, number=told) if view[number] == 0 else text
-        marks = (Highlight(number, NUMBER), *[Highlight(cell, COMPARED) for cell in flags])
-        return Hint(WRONG_FLAG, (Rung(NUDGE, text, marks), Rung(REGION, words.FLAGS_WHICH, marks)))
+        name, wrong = words.number(view, number), len(flags) - view[number]
+        text = sentence(words.FLAGS_MANY, number=name, flags=words.counted(len(flags), "flag"), wrong=_at_least(wrong))
+        text = sentence(words.FLAGS_ZERO, number=name) if view[number] == 0 else text
+        lit = (Highlight(number, NUMBER), *[Highlight(cell, COMPARED) for cell in flags])
+        return Hint(WRONG_FLAG, (Rung(NUDGE, text, lit), Rung(REGION, words.FLAGS_WHICH, lit)))
     return _over_count(view)
 
 
@@ -92,7 +92,7 @@ def _at_least(wrong: int) -> str:
 
 def chord_warning(view: PlayerView, analysis: Analysis, cell: Cell) -> str | None:
     """What to say of unproven flags before a chord on `cell`; None where it would rely on none."""
-    flags = unproven_flags_for_chord(view, cell, analysis)
+    flags = unproven_flags_for_chord(view, cell, analysis=analysis)
     if not flags:
         return None
     return sentence(

@@ -19,18 +19,19 @@ from .values import CELL, FIRST, IMPOSSIBLE, NUDGE, NUMBER, ODDS, OVER, REASON, 
 
 def hint(
     view: PlayerView,
+    *,
     analysis: Analysis | None = None,
     ladder: Ladder | None = None,
-    near: Cell | None = None,
     cancelled: Callable[[], bool] | None = None,
     decision: Decision | None = None,
+    near: Cell | None = None,
 ) -> Hint:
     """The hint for a live game. Same view, same hint.
 
     analysis, ladder: of this view, where there are any already.
+    cancelled: asked during the work; True ends it.
+    decision: the best guess, for a position where nothing is proven safe.
     near: the last click; of equally simple proofs the nearest is chosen.
-    cancelled: asked during the work.
-    decision: the best guess, told where nothing is proven safe.
     Raises Cancelled; impossible and too complex positions get a hint that says so.
     """
     try:
@@ -39,17 +40,16 @@ def hint(
         return impossible_hint(error)
     except TooComplex as error:
         return many_flags_hint(view) or too_complex_hint(error)
-    climbed = ladder or ladder_of(view, known, cancelled)
+    ladder = ladder or ladder_of(view, analysis=known, cancelled=cancelled)
     try:
-        return _analysed(view, known, climbed, near, decision)
+        return _analysed(known, ladder, decision=decision, near=near)
     except TooComplex:
-        return many_flags_hint(view) or _unexplained(known, near)
+        return many_flags_hint(view) or _unexplained(known, near=near)
 
 
-def _analysed(
-    view: PlayerView, analysis: Analysis, ladder: Ladder, near: Cell | None, decision: Decision | None
-) -> Hint:
+def _analysed(analysis: Analysis, ladder: Ladder, *, decision: Decision | None, near: Cell | None) -> Hint:
     """The hint where the chances are known. Raises TooComplex, Cancelled."""
+    view = analysis.view
     about_flags = wrong_flag_hint(view, analysis, ladder) or many_flags_hint(view)
     if about_flags is not None:
         return about_flags
@@ -57,38 +57,39 @@ def _analysed(
         if len(analysis.mines) == sum(value < 0 for value in view.cells):
             return Hint(OVER, (Rung(NUDGE, words.NOTHING_LEFT),))
         if all(value < 0 for value in view.cells):
-            return first_hint(view, analysis)
-        return no_safe_hint(view, analysis, decision)
-    proof = simplest_proof(view, analysis, near, True, ladder)
-    return _unexplained(analysis, near) if proof is None else proven_hint(view, proof, ladder, near)
+            return first_hint(analysis)
+        return no_safe_hint(analysis, decision=decision)
+    proof = simplest_proof(view, ladder=ladder, near=near, safe_only=True)
+    return _unexplained(analysis, near=near) if proof is None else proven_hint(proof, ladder, near=near)
 
 
-def _unexplained(analysis: Analysis, near: Cell | None) -> Hint:
+def _unexplained(analysis: Analysis, *, near: Cell | None) -> Hint:
     """A safe cell whose proof takes too much work."""
     if not analysis.safe:
-        return no_safe_hint(analysis.view, analysis, None)
+        return no_safe_hint(analysis)
     row, col = near or analysis.safe[0]
-    cell = min(analysis.safe, key=lambda one: (max(abs(one[0] - row), abs(one[1] - col)), one))
-    marks, name = (Highlight(cell, SAFE),), cell_name(cell)
-    steps = (
+    cell = min(analysis.safe, key=lambda safe: (max(abs(safe[0] - row), abs(safe[1] - col)), safe))
+    lit, name = (Highlight(cell, SAFE),), cell_name(cell)
+    rungs = (
         Rung(NUDGE, words.TOO_LONG),
-        Rung(CELL, sentence(words.IS_SAFE, cell=name), marks),
-        Rung(REASON, sentence(words.TOO_LONG_WHY, cell=name), marks),
+        Rung(CELL, sentence(words.IS_SAFE, cell=name), lit),
+        Rung(REASON, sentence(words.TOO_LONG_WHY, cell=name), lit),
     )
-    return Hint(TOO_COMPLEX, steps, cell)
+    return Hint(TOO_COMPLEX, rungs, cell)
 
 
-def first_hint(view: PlayerView, analysis: Analysis) -> Hint:
+def first_hint(analysis: Analysis) -> Hint:
     """What the first click is promised by the rule in force, and the odds where it is promised nothing."""
+    view = analysis.view
     chance, _cells = analysis.lowest()
     text = FIRST_TEXTS.get(view.rule or "", words.FIRST_UNKNOWN)
     promised = promise(view)
     if promised.kind == "opening" and not promised.chosen:
         text = words.FIRST_CROWDED if promised.crowded else words.FIRST_OPENING
-    steps = [Rung(NUDGE, text)]
+    rungs = [Rung(NUDGE, text)]
     if promised.kind == "nothing":
-        steps.append(Rung(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
-    return Hint(FIRST, tuple(steps))
+        rungs.append(Rung(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
+    return Hint(FIRST, tuple(rungs))
 
 
 FIRST_TEXTS = {"safe": words.FIRST_SAFE, "auto": words.FIRST_AUTO, "none": words.FIRST_NONE}
@@ -101,8 +102,8 @@ def over_hint(won: bool) -> Hint:
 
 def impossible_hint(error: BadPosition) -> Hint:
     """The hint for a position that no layout fits: names the number that cannot hold, if one cannot."""
-    marks = () if error.cell is None else (Highlight(error.cell, NUMBER),)
-    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(words.IMPOSSIBLE, reason=error), marks),), error.cell)
+    lit = () if error.cell is None else (Highlight(error.cell, NUMBER),)
+    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(words.IMPOSSIBLE, reason=error), lit),), error.cell)
 
 
 def too_complex_hint(error: TooComplex) -> Hint:

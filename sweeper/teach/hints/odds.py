@@ -5,10 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ...core.cells import cell_name
-from ...core.view import PlayerView
-from ...solve import Analysis, Decision
-from ...solve.choose import decision as decisions
-from ...solve.choose.decision import Why
+from ...solve import Analysis, Decision, Reason, Why
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ...texts.numbers import chance_per_cent, in_words
@@ -18,26 +15,26 @@ MOST_LAYOUTS = 1000
 SMALL_NUMBERS = 20
 
 
-def no_safe_hint(view: PlayerView, analysis: Analysis, decision: Decision | None) -> Hint:
+def no_safe_hint(analysis: Analysis, *, decision: Decision | None = None) -> Hint:
     """That nothing is safe; then the odds; then the best guess."""
     _chance, cells = analysis.lowest()
     lowest = tuple(Highlight(cell, LEAST) for cell in cells)
-    steps = [Rung(NUDGE, words.NO_SAFE), Rung(ODDS, odds(view, analysis), lowest)]
+    rungs = [Rung(NUDGE, words.NO_SAFE), Rung(ODDS, odds(analysis), lowest)]
     if decision is None:
-        return Hint(NO_SAFE, tuple(steps), cells[0])
+        return Hint(NO_SAFE, tuple(rungs), cells[0])
     dead = [Highlight(cell, DEAD) for cell in decision.dead if cell != decision.cell]
-    marks = (*lowest, *dead, Highlight(decision.cell, GUESS))
-    steps.append(Rung(BEST, best_guess(analysis, decision), marks))
-    return Hint(NO_SAFE, tuple(steps), decision.cell)
+    lit = (*lowest, *dead, Highlight(decision.cell, GUESS))
+    rungs.append(Rung(BEST, best_guess(analysis, decision), lit))
+    return Hint(NO_SAFE, tuple(rungs), decision.cell)
 
 
-def odds(view: PlayerView, analysis: Analysis) -> str:
+def odds(analysis: Analysis) -> str:
     """The lowest risk and where it is, with the layouts where they are few enough to mean something."""
     chance, cells = analysis.lowest()
-    weighted = view.rule == "safe" and view.first is not None
-    told = analysis.total <= MOST_LAYOUTS and not weighted
+    weighted = analysis.view.rule == "safe" and analysis.view.first is not None
+    counted = analysis.total <= MOST_LAYOUTS and not weighted
     return sentence(
-        words.LOWEST_LAYOUTS if told else words.LOWEST,
+        words.LOWEST_LAYOUTS if counted else words.LOWEST,
         chance=in_words(chance),
         per_cent=chance_per_cent(chance),
         count=f"{analysis.layouts(cells[0]):,}",
@@ -50,18 +47,18 @@ def best_guess(analysis: Analysis, decision: Decision) -> str:
     """What is said of the best guess: how safe it is, and why no other."""
     texts = [sentence(words.BEST, cell=cell_name(decision.cell), times=_times(decision.safety, "time"))]
     why = decision.why
-    if why.kind == decisions.FIFTY:
+    if why.kind == Reason.FIFTY:
         texts.append(words.FIFTY)
-    elif why.kind == decisions.AREA:
+    elif why.kind == Reason.AREA:
         texts.append(sentence(words.AREA, times=_times(why.figure, "time")))
     elif decision.win is not None:
         texts.append(_wins(decision.win, why))
-    if why.kind == decisions.INFORMS and why.other is not None:
+    if why.kind == Reason.INFORMS and why.other is not None:
         texts.append(sentence(words.DEAD_TWIN, cell=cell_name(decision.cell), dead=cell_name(why.other)))
-    elif why.kind == decisions.SAMPLE and why.other is not None and why.other_figure is not None:
+    elif why.kind == Reason.SAMPLE and why.other is not None and why.other_figure is not None:
         better = why.other_figure < why.figure
         texts.append(sentence(words.SAMPLE_MORE if better else words.SAMPLE, other=cell_name(why.other)))
-    elif why.kind == decisions.OUTLOOK:
+    elif why.kind == Reason.OUTLOOK:
         texts.append(_outlook(why))
     texts += _against_the_lowest(analysis, decision)
     return " ".join(texts)
@@ -70,7 +67,7 @@ def best_guess(analysis: Analysis, decision: Decision) -> str:
 def _wins(win: Fraction, why: Why) -> str:
     """How many games it wins, and how many the next best cell does, where that is fewer."""
     own = _times(win, "game")
-    if why.kind == decisions.EXACT and why.other_figure is not None and why.other_figure < win:
+    if why.kind == Reason.EXACT and why.other_figure is not None and why.other_figure < win:
         return sentence(words.WINS_MORE, win=own, following=_times(why.other_figure, "in"))
     return sentence(words.WINS, win=own)
 
@@ -95,7 +92,7 @@ def _against_the_lowest(analysis: Analysis, decision: Decision) -> list[str]:
     chance, lowest = analysis.lowest()
     if analysis.chance(decision.cell) > chance:
         return [sentence(words.RISKIER, lowest=words.some_cells(lowest))]
-    return [words.SAME_LOWEST] if decision.why.kind == decisions.LEAST else []
+    return [words.SAME_LOWEST] if decision.why.kind == Reason.LEAST else []
 
 
 def _times(chance: Fraction, noun: str) -> str:

@@ -50,10 +50,10 @@ def steps_before(view: PlayerView, proof: Proof, ladder: Ladder) -> list[Proof]:
         return []
     wanted = {cell for cell in proof.given if view[cell] != FLAG}
     steps = []
-    for one in reversed(ladder.behind(proof)):
-        if any(ladder.proof_for(cell) == one for cell in wanted.intersection(one.mines)):
-            steps.append(one)
-            wanted.update(cell for cell in one.given if view[cell] != FLAG)
+    for step in reversed(ladder.behind(proof)):
+        if any(ladder.proof_for(cell) == step for cell in wanted.intersection(step.mines)):
+            steps.append(step)
+            wanted.update(cell for cell in step.given if view[cell] != FLAG)
     return steps[::-1]
 
 
@@ -61,13 +61,12 @@ def argue_before(view: PlayerView, proof: Proof, steps: list[Proof]) -> Argument
     """The steps before the last one, `proof`, or, where they are many, just what they come to."""
     if len(steps) > MOST_STEPS:
         mines = tuple(cell for cell in proof.given if view[cell] != FLAG)
-        names = words.listed(list(dict.fromkeys(technique(one) for one in steps)))
-        told = words.are_mines(mines)
-        line = sentence(words.MANY_STEPS, steps=words.spelled(len(steps)), names=names, mines=told)
+        names = words.listed(list(dict.fromkeys(technique(step) for step in steps)))
+        line = sentence(words.MANY_STEPS, steps=words.spelled(len(steps)), names=names, mines=words.are_mines(mines))
         return Argument((line,), (), given=mines)
-    numbers = tuple(dict.fromkeys(number for one in steps for number in one.numbers))
-    given = tuple(sorted({cell for one in steps for cell in one.mines + one.given}))
-    return Argument(tuple(_before(view, one) for one in steps), numbers, given=given)
+    numbers = tuple(dict.fromkeys(number for step in steps for number in step.numbers))
+    given = tuple(sorted({cell for step in steps for cell in step.mines + step.given}))
+    return Argument(tuple(_before(view, step) for step in steps), numbers, given=given)
 
 
 def _before(view: PlayerView, proof: Proof) -> str:
@@ -76,10 +75,10 @@ def _before(view: PlayerView, proof: Proof) -> str:
         return _fill(view, proof)
     if proof.tag == "inside":
         return " ".join(_inside_lines(view, proof))
-    told = [words.number(view, number) for number in proof.numbers]
-    told += [words.MINE_COUNT] if proof.uses_count else []
+    numbers = [words.number(view, number) for number in proof.numbers]
+    numbers += [words.MINE_COUNT] if proof.uses_count else []
     mines = words.are_mines(proof.mines)
-    return sentence(words.TOGETHER, numbers=words.listed(told), mines=mines, technique=technique(proof))
+    return sentence(words.TOGETHER, numbers=words.listed(numbers), mines=mines, technique=technique(proof))
 
 
 def _fill(view: PlayerView, proof: Proof) -> str:
@@ -111,16 +110,16 @@ def _inside(view: PlayerView, proof: Proof, _cell: Cell) -> Argument:
 
 def _inside_lines(view: PlayerView, proof: Proof) -> tuple[str, str]:
     (first, second), (need, second_need) = proof.numbers, proof.needs
-    told = words.needs(view, second, second_need)
+    needs = words.needs(view, second, second_need)
     every = words.every(len(proof.compared))
     opening = sentence(
         words.INSIDE_FIRST, needs=words.needs(view, first, need), among=words.among(proof.compared, need)
     )
     if proof.safe:
-        return opening, sentence(words.INSIDE_SAFE, needs=told, every=every, safe=words.are_safe(proof.safe))
+        return opening, sentence(words.INSIDE_SAFE, needs=needs, every=every, safe=words.are_safe(proof.safe))
     return opening, sentence(
         words.INSIDE_MINE,
-        needs=told,
+        needs=needs,
         every=every,
         more=proof.difference,
         cells=words.of_cells(len(proof.mines), "other"),
@@ -162,8 +161,8 @@ class _Between:
 
     @classmethod
     def of(cls, unknown: dict[Cell, tuple[Cell, ...]], proof: Proof) -> _Between:
-        one, middle, two = (frozenset(unknown[number]) for number in proof.numbers)
-        return cls(middle - one - two, middle & one, middle & two)
+        first, middle, second = (frozenset(unknown[number]) for number in proof.numbers)
+        return cls(middle - first - second, middle & first, middle & second)
 
 
 def _limits(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
@@ -238,10 +237,10 @@ def _chain(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
         return _no_way(view, proof, cell)
     used = {link.number for link in refuted.all_links}
     numbers = tuple(number for number in proof.numbers if number in used)
-    compared = {one for link in refuted.all_links for one in link.cells}
+    compared = {cell for link in refuted.all_links for cell in link.cells}
     compared.update([] if refuted.case is None else [refuted.case])
-    touched = {one for number in numbers for one in neighbours(number, view.rows, view.cols)}
-    given = tuple(one for one in proof.given if one in touched)
+    touched = {near for number in numbers for near in neighbours(number, view.rows, view.cols)}
+    given = tuple(mine for mine in proof.given if mine in touched)
     return Argument(_played(view, refuted, cell), numbers, (cell,), (), tuple(sorted(compared)), given)
 
 
@@ -297,14 +296,15 @@ def _count_apart(view: PlayerView, proof: Proof, apart: tuple[Cell, ...]) -> Arg
     needs = dict(zip(proof.numbers, proof.needs))
     taken = sorted({cell for number in apart for cell in unknown[number]})
     safe = tuple(cell for cell in proof.safe if cell not in taken)
-    told = words.are_safe(safe)
     if len(apart) == 1:
-        lines = [sentence(words.COUNT_ONE, needs=words.needs(view, apart[0], needs[apart[0]]), safe=told)]
-    else:
-        told_apart, mines = words.numbers(view, apart), words.of_mines(proof.left)
         lines = [
-            sentence(words.COUNT_APART, numbers=told_apart, mines=mines),
-            sentence(words.COUNT_BEYOND, safe=told),
+            sentence(words.COUNT_ONE, needs=words.needs(view, apart[0], needs[apart[0]]), safe=words.are_safe(safe))
+        ]
+    else:
+        numbers, mines = words.numbers(view, apart), words.of_mines(proof.left)
+        lines = [
+            sentence(words.COUNT_APART, numbers=numbers, mines=mines),
+            sentence(words.COUNT_BEYOND, safe=words.are_safe(safe)),
         ]
     return Argument((_left(view, proof), *lines), apart, safe, (), tuple(taken), proof.given)
 

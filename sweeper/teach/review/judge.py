@@ -67,7 +67,7 @@ class _Walk:
     def take(self, game: Game, cells: list[Cell]) -> None:
         self.openings += 1
         if not self._safe.issuperset(cells):
-            analysis = analyse(game.view(), self._cache, self._cancelled)
+            analysis = analyse(game.view(), cache=self._cache, cancelled=self._cancelled)
             self._safe.update(analysis.safe)
             if not self._safe.issuperset(cells):
                 self.luck *= safety(analysis, cells)

@@ -267,13 +267,14 @@ def answers(
     """
     try:
         try:
-            analysis = analyse(view, cache, cancelled)
+            analysis = analyse(view, cache=cache, cancelled=cancelled)
         except TooComplex as error:
-            yield hint(view, None, None, near, cancelled) if wants_hint else too_complex_hint(error)
+            yield hint(view, cancelled=cancelled, near=near) if wants_hint else too_complex_hint(error)
             return
         yield analysis
         if wants_hint:
-            yield hint(view, analysis, None, near, cancelled, best_guess(view, analysis, cache, cancelled))
+            guess = best_guess(view, analysis, cache, cancelled)
+            yield hint(view, analysis=analysis, cancelled=cancelled, decision=guess, near=near)
     except Cancelled:
         return
 
@@ -285,7 +286,7 @@ def best_guess(
     if analysis.safe or all(sight < 0 for sight in view.cells):
         return None
     try:
-        return decide(view, analysis, cache, cancelled)
+        return decide(view, analysis=analysis, cache=cache, cancelled=cancelled)
     except Cancelled:
         raise
     except SweeperError:  # nothing is left to open, or it takes too long

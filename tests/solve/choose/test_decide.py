@@ -18,9 +18,9 @@ from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.levels import EXPERT, INTERMEDIATE
 from sweeper.core.view import COVERED, FLAG, PlayerView
-from sweeper.solve import POLICIES, Cancelled, ComponentCache, Decision, analyse, decide
-from sweeper.solve.choose.decision import KINDS, REASONS
-from sweeper.solve.choose.pick import choose
+from sweeper.solve import POLICIES, Cancelled, ComponentCache, Decision, Reason, analyse, decide, next_move
+from sweeper.solve.choose.decision import KINDS
+from sweeper.solve.choose.guess import best_guess
 from sweeper.solve.choose.policies import Policy, policy_named
 from tests.places import ROOT
 
@@ -113,7 +113,7 @@ def consistent(view: PlayerView, decision: Decision) -> None:
     assert decision.safety == 1 - analysis.chance(decision.cell) > 0
     assert (decision.least_chance, decision.least) == analysis.lowest()
     assert decision.kind in KINDS
-    assert decision.why.kind in REASONS
+    assert isinstance(decision.why.kind, Reason)
     if analysis.safe:
         assert decision.cell in analysis.safe
     if decision.wins:
@@ -141,18 +141,17 @@ def test_whole_games(rule: str, seed: int) -> None:
     """With a cache and without, with flags and without, the simulation's quick choice and the full decision."""
     game = Game(INTERMEDIATE, rule, seed)
     cache = ComponentCache()
-    policy = policy_named("best")
     while game.live:
         view = game.view()
         decision = decide(view, cache=cache)
         if decision.kind not in ("safe", "first"):
             consistent(view, decision)
             analysis = analyse(view)
-            assert decision == decide(view, analysis)
+            assert decision == decide(view, analysis=analysis)
             flagged = tuple(FLAG if value == COVERED else value for value in view.cells)
             assert decide(replace(view, cells=flagged)).cell == decision.cell
-            index = choose(view, analysis, cache, policy, policy.effort()).cell
-            assert divmod(index, view.cols) == decision.cell
+            move = next_move(view, analysis=analysis, cache=cache)
+            assert (move.cells, move.kind) == (analysis.safe or (decision.cell,), decision.kind)
         game.open(decision.cell)
 
 
@@ -162,17 +161,14 @@ def test_where_layouts_are_drawn_the_quick_choice_and_the_full_decision_agree() 
     policy, cache = policy_named("best"), ComponentCache()
     reasons = []
     while game.live:
-        view, analysis = game.view(), analyse(game.view(), cache)
-        cells = analysis.safe
-        if not cells:
-            choice = choose(view, analysis, cache, policy, policy.effort())
-            cells = (divmod(choice.cell, view.cols),)
-            if policy.layouts < analysis.total <= policy.sampled:
-                decision = decide(view, analysis)
-                assert (decision.kind, decision.cell, decision.win) == ("guess", cells[0], None)
-                assert decision.why.other_figure is not None
-                assert decision.why.other_figure <= decision.why.figure
-                reasons.append(decision.why.kind)
+        view, analysis = game.view(), analyse(game.view(), cache=cache)
+        cells = next_move(view, analysis=analysis, cache=cache).cells
+        if not analysis.safe and policy.layouts < analysis.total <= policy.sampled:
+            decision = decide(view, analysis=analysis)
+            assert (decision.kind, decision.cell, decision.win) == ("guess", cells[0], None)
+            assert decision.why.other_figure is not None
+            assert decision.why.other_figure <= decision.why.figure
+            reasons.append(decision.why.kind)
         for cell in cells:
             game.open(cell)
     assert "sample" in reasons
@@ -225,13 +221,13 @@ def test_past_the_budget_another_way_is_taken() -> None:
     while safe := analyse(game.view()).safe:
         for cell in safe:
             game.open(cell)
-    view, analysis = game.view(), analyse(game.view())
+    analysis = analyse(game.view())
     assert game.live
     for states in (1, 2_000):
         policy = Policy("poor", outlook=True, deep=True, states=states)
-        choice = choose(view, analysis, ComponentCache(), policy, policy.effort())
-        assert choice.kind == "guess"
-        assert 0 < (analysis.mine_layouts[choice.cell] or 0) < analysis.total
+        guess = best_guess(analysis, policy, cache=ComponentCache(), effort=policy.effort())
+        assert guess.kind == "guess"
+        assert 0 < (analysis.mine_layouts[guess.cell] or 0) < analysis.total
 
 
 def test_the_least_risk_prefers_corners_then_edges() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import Cancelled, ComponentCache
+from sweeper.solve import Cancelled, analyse
 from sweeper.solve.choose import endgame
 from sweeper.solve.choose.endgame import Endgame, Search, search_endgame, search_sample
 from sweeper.solve.count.effort import Effort
@@ -24,7 +24,7 @@ LAYOUTS, NODES = 5_000, 200_000
 
 
 def search(view: PlayerView, every: bool = True) -> Endgame:
-    found = search_endgame(view, LAYOUTS, NODES, every=every)
+    found = search_endgame(analyse(view), most=LAYOUTS, nodes=NODES, every=every)
     assert found is not None
     return found
 
@@ -80,7 +80,7 @@ def test_the_figures_of_the_lessons(lines: list[str], expected: str, dead: list[
 
 
 def test_the_example_in_the_documentation() -> None:
-    assert doctest.testmod(endgame) == (0, 3)
+    assert doctest.testmod(endgame) == (0, 4)
 
 
 def test_endgames_worked_out_elsewhere() -> None:
@@ -129,22 +129,22 @@ def test_layouts_that_a_moved_mine_makes_likelier(seed: int) -> None:
 
 
 def test_too_many_layouts_and_too_long_a_search() -> None:
-    view = PlayerView.from_text(["####", "####", "####"], 3)
-    assert search_endgame(view, 219, NODES) is None
-    assert search_endgame(view, 220, 50) is None
-    assert search_endgame(view, 220, NODES) is not None
+    analysis = analyse(PlayerView.from_text(["####", "####", "####"], 3))
+    assert search_endgame(analysis, most=219, nodes=NODES) is None
+    assert search_endgame(analysis, most=220, nodes=50) is None
+    assert search_endgame(analysis, most=220, nodes=NODES) is not None
 
 
 def test_the_best_is_the_same_where_the_chances_of_all_take_too_long() -> None:
-    view = PlayerView.from_text(["013F##", "01FF##", "013###", "001###"], 5)
-    quick = search_endgame(view, LAYOUTS, NODES, every=False)
+    analysis = analyse(PlayerView.from_text(["013F##", "01FF##", "013###", "001###"], 5))
+    quick = search_endgame(analysis, most=LAYOUTS, nodes=NODES, every=False)
     assert quick is not None
-    short = search_endgame(view, LAYOUTS, quick.nodes)
+    short = search_endgame(analysis, most=LAYOUTS, nodes=quick.nodes)
     assert short is not None
     assert (short.best, short.win) == (quick.best, quick.win)
     Search.SHARE, share = 1, Search.SHARE
     try:
-        shorter = search_endgame(view, LAYOUTS, quick.nodes)
+        shorter = search_endgame(analysis, most=LAYOUTS, nodes=quick.nodes)
     finally:
         Search.SHARE = share
     assert shorter is not None
@@ -157,16 +157,17 @@ def test_a_sample_of_all_layouts_is_the_whole(seed: int) -> None:
     for _ in range(20):
         view, _mines = random_view(source, cells=12, covered=9)
         if any(value < 0 for value in view.cells):
-            drawn = search_sample(view, LAYOUTS, LAYOUTS, NODES, ComponentCache(), Effort())
+            analysis = analyse(view)
+            drawn = search_sample(analysis, most=LAYOUTS, drawn=LAYOUTS, nodes=NODES)
             assert drawn is not None
             assert (drawn.win, dict(drawn.wins)) == (search(view).win, dict(search(view).wins))
-            few = search_sample(view, LAYOUTS, 3, NODES, ComponentCache(), Effort())
+            few = search_sample(analysis, most=LAYOUTS, drawn=3, nodes=NODES)
             assert few is not None
             assert few.layouts <= 3
-            assert few == search_sample(view, LAYOUTS, 3, NODES, ComponentCache(), Effort())
+            assert few == search_sample(analysis, most=LAYOUTS, drawn=3, nodes=NODES)
 
 
 def test_a_caller_who_gives_up_is_heard() -> None:
-    view = PlayerView.from_text(["####", "####", "####"], 3)
+    analysis = analyse(PlayerView.from_text(["####", "####", "####"], 3))
     with pytest.raises(Cancelled):
-        search_endgame(view, 220, NODES, effort=Effort(cancelled=lambda: True))
+        search_endgame(analysis, most=220, nodes=NODES, effort=Effort(cancelled=lambda: True))

@@ -36,22 +36,22 @@ def guesses(level: Level, rule: str, seed: int) -> Iterator[PlayerView]:
 
 
 def outlook_of(view: PlayerView) -> Outlook:
-    return Outlook(view, analyse(view), ComponentCache(), Effort(10**9))
+    return Outlook(analyse(view), cache=ComponentCache(), effort=Effort(10**9))
 
 
 @pytest.mark.parametrize("rule", ["opening", "safe"])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_queue_finds_the_best_of_all(rule: str, seed: int) -> None:
     for name in ("two-step", "best"):
-        policy, cache = POLICIES[name], ComponentCache()
+        policy = POLICIES[name]
         for view in guesses(INTERMEDIATE, rule, seed):
             outlook = outlook_of(view)
             candidates = [look(outlook, cell, policy) for cell in kinds_of_cells(outlook)]
             living = [one for one in candidates if not one.dead] or candidates
             values = [one.value for one in living]
             if policy.deep and not living[0].dead:
-                values = [min(one.value, deeper_value(outlook, one, policy, cache)) for one in living]
-            assert ranked(outlook, policy, cache)[0].value == max(values)
+                values = [min(one.value, deeper_value(outlook, one, policy)) for one in living]
+            assert ranked(outlook, policy)[0].value == max(values)
 
 
 def test_a_cell_that_is_left_out_has_its_like() -> None:
@@ -65,7 +65,7 @@ def test_a_cell_that_is_left_out_has_its_like() -> None:
                     one
                     for one in kept
                     if one in outlook.interior
-                    and one not in outlook.told
+                    and one not in outlook.near_components
                     and outlook.near_counts[one] == outlook.near_counts[cell]
                 ]
                 assert len(likes) == 1
@@ -79,7 +79,7 @@ def test_values_only_fall_with_each_step() -> None:
         for cell in kinds_of_cells(outlook)[:6]:
             first = look(outlook, cell, policy)
             most = outlook.safety_of(cell) * most_of_safety(policy) // 1000
-            assert deeper_value(outlook, first, policy, ComponentCache()) <= first.value <= most <= 2 * ONE
+            assert deeper_value(outlook, first, policy) <= first.value <= most <= 2 * ONE
             assert sum(branch.chance for branch in first.branches) <= first.safety
 
 

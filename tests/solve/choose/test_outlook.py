@@ -22,7 +22,7 @@ SMALL = 1e-12
 
 
 def outlook_of(view: PlayerView) -> Outlook:
-    return Outlook(view, analyse(view), ComponentCache(), Effort(10**9))
+    return Outlook(analyse(view), cache=ComponentCache(), effort=Effort(10**9))
 
 
 def against_analyses(view: PlayerView, cell: int, whole: bool) -> None:

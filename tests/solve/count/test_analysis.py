@@ -37,7 +37,7 @@ def told(analysis: Analysis) -> list[str]:
 def same_as_listed(view: PlayerView, cache: ComponentCache | None = None) -> None:
     """Check an analysis against all layouts."""
     layouts = fitting(view)
-    analysis = analyse(view, cache)
+    analysis = analyse(view, cache=cache)
     assert analysis.total == len(layouts)
     for index, value in enumerate(view.cells):
         expected = None if value >= 0 else sum(index in mines for mines in layouts)

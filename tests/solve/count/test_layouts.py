@@ -9,8 +9,7 @@ import pytest
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
 from sweeper.core.view import PlayerView
-from sweeper.solve import ComponentCache
-from sweeper.solve.count.effort import Effort
+from sweeper.solve import analyse
 from sweeper.solve.count.layouts import list_layouts, weights_of
 
 from ..brute import fitting, random_view
@@ -19,7 +18,7 @@ from ..walks import walk_through
 
 
 def listed(view: PlayerView, most: int = 10**6) -> list[int] | None:
-    return list_layouts(view, most, ComponentCache(), Effort())
+    return list_layouts(analyse(view), most=most)
 
 
 @pytest.mark.parametrize("seed", range(20))

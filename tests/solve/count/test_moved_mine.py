@@ -60,7 +60,7 @@ def test_every_layout_counts_as_often_as_it_can_have_arisen(seed: int) -> None:
     for _ in range(25):
         view, first = random_safe_view(source)
         layouts = arisen(view, first)
-        analysis = analyse(view, cache)
+        analysis = analyse(view, cache=cache)
         assert analysis.total == sum(layouts.values())
         for cell, value in enumerate(view.cells):
             expected = sum(times for mines, times in layouts.items() if cell in mines)
@@ -71,9 +71,9 @@ def test_an_open_start_of_the_walk_needs_no_more_work() -> None:
     lines = ["1###", "####", "####"]
     cache = ComponentCache()
     view = PlayerView.from_text(lines, 3)
-    plain = analyse(view, cache)
-    safe = analyse(PlayerView(3, 4, 3, view.cells, "safe", (0, 0)), cache)
+    plain = analyse(view, cache=cache)
+    safe = analyse(PlayerView(3, 4, 3, view.cells, "safe", (0, 0)), cache=cache)
     assert safe.mine_layouts != plain.mine_layouts
     view = PlayerView.from_text(["1##1", "####", "####"], 3)
-    safe = analyse(PlayerView(3, 4, 3, view.cells, "safe", (0, 3)), cache)
-    assert safe.mine_layouts == analyse(view, cache).mine_layouts
+    safe = analyse(PlayerView(3, 4, 3, view.cells, "safe", (0, 3)), cache=cache)
+    assert safe.mine_layouts == analyse(view, cache=cache).mine_layouts

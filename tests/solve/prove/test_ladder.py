@@ -47,7 +47,7 @@ def opened_view(source: random.Random, rows: int, cols: int, mines_laid: int, mo
 def check_all(view: PlayerView) -> list[Proof]:
     """All proofs of a view, checked: they force what they say, in order, and leave nothing out."""
     analysis = analyse(view)
-    proofs = prove(view, analysis)
+    proofs = prove(view, analysis=analysis)
     proven: set[Cell] = set()
     for proof in proofs:
         check_proof(view, proof)
@@ -108,7 +108,7 @@ def pictured(lines: list[str]) -> Ladder:
     values = tuple(COVERED if sign in ".F" else int(sign) if sign.isdigit() else 0 for sign in cells.values())
     view = PlayerView(len(lines), len(lines[0]), 0, values)
     numbers = [cell for cell, sign in cells.items() if sign.isdigit()]
-    return Ladder(view, None, numbers, [cell for cell, sign in cells.items() if sign == "F"])
+    return Ladder(view, numbers=numbers, given=[cell for cell, sign in cells.items() if sign == "F"])
 
 
 def proofs_of(ladder: Ladder) -> list[Proof]:
@@ -209,7 +209,7 @@ def test_nothing_certain_gives_no_proof() -> None:
     assert prove(view) == []
     assert simplest_proof(view) is None
     with pytest.raises(SweeperError, match="B1 is not certain"):
-        proof_for((0, 1), view)
+        proof_for(view, (0, 1))
 
 
 def test_the_proofs_behind_a_given_mine() -> None:
@@ -217,7 +217,7 @@ def test_the_proofs_behind_a_given_mine() -> None:
     proofs = prove(view)
     assert any(proof.given for proof in proofs)
     for proof in proofs:
-        behind = proofs_behind(proof, view)
+        behind = proofs_behind(view, proof)
         assert set(proof.given) <= {cell for one in behind for cell in one.mines}
         used = {number for one in [*behind, proof] for number in one.numbers}
         assert set(proof.support) == used

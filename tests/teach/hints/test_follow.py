@@ -23,8 +23,8 @@ SEEDS = {"beginner": 500 if SLOW else 60, "intermediate": 500 if SLOW else 12, "
 def named_cell(game: Game, cache: ComponentCache, near: Cell) -> Cell | None:
     """The next safe cell the hint names, after checking all that is said and shown about it."""
     view = game.view()
-    analysis = analyse(view, cache)
-    told = hint(view, analysis, near=near)
+    analysis = analyse(view, cache=cache)
+    told = hint(view, analysis=analysis, near=near)
     if told.kind != PROOF:
         assert not analysis.safe
         return None

@@ -11,8 +11,7 @@ from sweeper.core.cells import Cell
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT, custom
 from sweeper.core.view import PlayerView
-from sweeper.solve import Cancelled, TooComplex, analyse, decide, ladder_of
-from sweeper.solve.choose.decision import Why
+from sweeper.solve import Cancelled, Reason, TooComplex, Why, analyse, decide, ladder_of
 from sweeper.teach import (
     COMPARED,
     DEAD,
@@ -184,13 +183,13 @@ def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
 @pytest.mark.parametrize(
     ("why", "part"),
     [
-        (Why("outlook", Fraction(3, 4), (0, 1), Fraction(1, 2)), "with a chance of 75 %; after B1, 50 %."),
-        (Why("outlook", Fraction(3, 4)), "with a chance of 75 %."),
-        (Why("area", Fraction(2, 3)), "shut off from the rest"),
-        (Why("exact", Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
-        (Why("least", Fraction(1, 2)), "No cell is less risky."),
-        (Why("sample", Fraction(2, 3), (0, 1), Fraction(1, 3)), "wins with it more often than with B1."),
-        (Why("sample", Fraction(2, 3), (0, 1), Fraction(2, 3)), "wins with it as often as with B1."),
+        (Why(Reason.OUTLOOK, Fraction(3, 4), (0, 1), Fraction(1, 2)), "with a chance of 75 %; after B1, 50 %."),
+        (Why(Reason.OUTLOOK, Fraction(3, 4)), "with a chance of 75 %."),
+        (Why(Reason.AREA, Fraction(2, 3)), "shut off from the rest"),
+        (Why(Reason.EXACT, Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
+        (Why(Reason.LEAST, Fraction(1, 2)), "No cell is less risky."),
+        (Why(Reason.SAMPLE, Fraction(2, 3), (0, 1), Fraction(1, 3)), "wins with it more often than with B1."),
+        (Why(Reason.SAMPLE, Fraction(2, 3), (0, 1), Fraction(2, 3)), "wins with it as often as with B1."),
     ],
 )
 def test_every_reason_has_its_words(why: Why, part: str) -> None:

@@ -83,7 +83,7 @@ def check_count(view: PlayerView, told: Hint) -> None:
 
 def check(view: PlayerView) -> Hint:
     analysis = analyse(view)
-    told = hint(view, analysis)
+    told = hint(view, analysis=analysis)
     check_words(view, analysis, told)
     if told.kind == "proof":
         check_marks(view, analysis, told)
@@ -163,10 +163,10 @@ def test_every_technique_is_told_truly() -> None:
         for game in played(source):
             view = game.view()
             analysis = analyse(view)
-            ladder = ladder_of(view, analysis)
-            for proof in prove(view, analysis):
+            ladder = ladder_of(view, analysis=analysis)
+            for proof in prove(view, analysis=analysis):
                 if proof.safe and (proof.tag not in seen or source.random() < 0.1):
-                    told = proven_hint(view, proof, ladder, None)
+                    told = proven_hint(proof, ladder)
                     check_words(view, analysis, told)
                     check_marks(view, analysis, told)
                     check_count(view, told)

@@ -17,12 +17,12 @@ from .policies import Policy
 
 
 @dataclass(frozen=True)
-class Pick:
-    """A cell and how it was found.
+class Guess:
+    """The cell to guess and how it was found.
 
     cell: its index. kind: ENDGAME, AREA or GUESS.
-    found: the search of the endgame, of the area, or, for a guess, of layouts drawn from all that fit.
-    candidates: what else was compared, the best first.
+    found: the search of the endgame, of the area, or, for GUESS, of layouts drawn from all that fit.
+    candidates: where no search was made, what was compared, the best first.
     """
 
     cell: int
@@ -31,47 +31,50 @@ class Pick:
     candidates: tuple[Candidate, ...] = ()
 
 
-def choose(
-    view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort, every: bool = False
-) -> Pick:
+def best_guess(
+    analysis: Analysis, policy: Policy, *, cache: ComponentCache, effort: Effort, every: bool = False
+) -> Guess:
     """The cell that a policy opens where no cell is safe. `every`: as in `search_endgame`; the cell is the same.
 
     Raises Cancelled; where a look gets too long, the least risk decides.
     """
+    view, nodes = analysis.view, policy.nodes
     if analysis.total <= policy.layouts:
-        found = search_endgame(view, policy.layouts, policy.nodes, cache, effort, every)
+        found = search_endgame(analysis, most=policy.layouts, nodes=nodes, every=every, effort=effort)
         if found is not None:
-            return Pick(_index(view, found), ENDGAME, found)
+            return Guess(_index(view, found), ENDGAME, found)
     elif analysis.total <= policy.sampled:
-        found = search_sample(view, policy.sampled, policy.drawn, policy.nodes, cache, effort, every)
+        most, drawn = policy.sampled, policy.drawn
+        found = search_sample(analysis, most=most, drawn=drawn, nodes=nodes, every=every, effort=effort)
         if found is not None:
-            return Pick(_index(view, found), GUESS, found)
+            return Guess(_index(view, found), GUESS, found)
     for shallower in policy.steps():
         try:
-            return _look_ahead(view, analysis, cache, shallower, effort)
+            return _look_ahead(analysis, shallower, cache=cache, effort=effort)
         except TooComplex:
             effort = shallower.effort(effort.cancelled)
-    return Pick(least_risk(view, analysis), GUESS)
+    return Guess(least_risk(analysis), GUESS)
 
 
-def _look_ahead(view: PlayerView, analysis: Analysis, cache: ComponentCache, policy: Policy, effort: Effort) -> Pick:
+def _look_ahead(analysis: Analysis, policy: Policy, *, cache: ComponentCache, effort: Effort) -> Guess:
     """An area that will not get better, or the cell with the best outlook. Raises TooComplex, Cancelled."""
-    outlook = Outlook(view, analysis, cache, effort)
-    area = search_area(view, outlook.constraints, outlook.solved, policy.layouts, policy.nodes, effort)
+    outlook = Outlook(analysis, cache=cache, effort=effort)
+    area = search_area(analysis, most=policy.layouts, nodes=policy.nodes, effort=effort)
     if area is not None:
-        return Pick(_index(view, area), AREA, area)
-    candidates = ranked(outlook, policy, cache)
-    return Pick(candidates[0].cell, GUESS, None, tuple(candidates))
+        return Guess(_index(analysis.view, area), AREA, area)
+    candidates = ranked(outlook, policy)
+    return Guess(candidates[0].cell, GUESS, None, tuple(candidates))
 
 
-def least_risk(view: PlayerView, analysis: Analysis) -> int:
+def least_risk(analysis: Analysis) -> int:
     """The cell least likely a mine; of such cells a corner, then an edge, then the first from the top left."""
+    view = analysis.view
     _lowest, cells = analysis.lowest()
-    row, col = min(cells, key=lambda cell: (_walls(view, cell), cell))
+    row, col = min(cells, key=lambda cell: (_sides_open(view, cell), cell))
     return row * view.cols + col
 
 
-def _walls(view: PlayerView, cell: tuple[int, int]) -> int:
+def _sides_open(view: PlayerView, cell: tuple[int, int]) -> int:
     """0 in a corner, 1 at an edge, 2 inside."""
     row, col = cell
     return (0 < row < view.rows - 1) + (0 < col < view.cols - 1)
