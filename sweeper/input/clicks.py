@@ -37,7 +37,7 @@ class ClickChain:
         """End the chain: the next click is a first one."""
         self._cell = None
 
-    def click(self, cell: Cell, at: int, was_open: bool, interval: int) -> ActionKind | None:
+    def click(self, cell: Cell, at: int, *, was_open: bool, interval: int) -> ActionKind | None:
         """What a click means: OPEN, CHORD, or None for a further click after the chain's chord.
 
         cell: where the button was pressed and released.
@@ -55,7 +55,7 @@ class ClickChain:
             return ActionKind.CHORD
         return None if self._fired else ActionKind.OPEN
 
-    def single(self, cell: Cell, at: int, was_open: bool, interval: int) -> ActionKind:
+    def single(self, cell: Cell, at: int, *, was_open: bool, interval: int) -> ActionKind:
         """What a click means where one click chords: CHORD on an open cell, OPEN on any other.
 
         The second click of a double click on a covered cell must not chord on the number the first has
@@ -74,7 +74,7 @@ class ChatterGuard:
         self._released: dict[Button, int] = {}
         self._ignored: set[Button] = set()
 
-    def ignores(self, event: PointerEvent, within: int) -> bool:
+    def ignores(self, event: PointerEvent, *, within: int) -> bool:
         """Whether `event` is chatter: a press at most `within` ms after its button's release, or its release.
 
         within: milliseconds; 0 finds none.

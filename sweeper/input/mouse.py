@@ -1,8 +1,8 @@
-"""The mouse of the original as a state machine: one event in, actions and a look out.
+"""The mouse of the original as a state machine: one event in, an action and a look out.
 
-Marks are made by the press of the right button, everything else by a release, on the cell then under the
-pointer. Both buttons in either order, the middle button, and Shift with the left one chord, on the first
-release. A press on the frame is tracked too. Whatever has lost its release does nothing.
+The right button marks when it is pressed. Everything else happens on a release, at the cell then under the
+pointer. Both buttons in either order, the middle button, and Shift with the left one make a chord, on the first
+release. A press on the frame is tracked too. A press whose release was lost does nothing.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class Mouse:
         """What `event` means on `board`: at most one action, and the look from now on."""
         if event.kind is EventKind.CANCEL:
             return Gesture((), self.cancel())
-        if self._guard.ignores(event, self.options.chatter_guard_ms):
+        if self._guard.ignores(event, within=self.options.chatter_guard_ms):
             return Gesture((), self.look, chatter=True)
         dropped = self._is_stale(event, board)
         if dropped:
@@ -163,8 +163,9 @@ class Mouse:
         if self._strayed:
             self._chain.forget()
             return ActionKind.OPEN
+        interval = self.options.double_click_ms
         if self.options.single_click_chord:
-            return self._chain.single(cell, at, self._origin_open, self.options.double_click_ms)
+            return self._chain.single(cell, at, was_open=self._origin_open, interval=interval)
         if self.options.double_click_chord:
-            return self._chain.click(cell, at, self._origin_open, self.options.double_click_ms)
+            return self._chain.click(cell, at, was_open=self._origin_open, interval=interval)
         return ActionKind.OPEN

@@ -89,4 +89,4 @@ def _opened_by_game(layout: Layout, start: Cell | None) -> Iterable[Cell]:
         return ()
     index = start[0] * layout.cols + start[1]
     whole = next((opening.cells for opening in parts(layout).openings if index in opening.empty), (index,))
-    return (divmod(each, layout.cols) for each in whole)
+    return (divmod(opened, layout.cols) for opened in whole)

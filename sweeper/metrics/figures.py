@@ -237,7 +237,7 @@ class GameFigures:
         return None if recipe is None else _ratio(recipe * self.solved, self.bbbv)
 
 
-def measure(layout: Layout, trace: Trace, state: GameState, time_ms: int) -> GameFigures:
+def measure(layout: Layout, trace: Trace, *, state: GameState, time_ms: int) -> GameFigures:
     """The numbers of a game on `layout`, the mines it was played with in the end.
 
     state: where the game stands. While it goes on, whatever would tell where mines are is None: strict
@@ -268,14 +268,14 @@ def measure(layout: Layout, trace: Trace, state: GameState, time_ms: int) -> Gam
     )
 
 
-def figures_of(game: Game, pointer: tuple[PointerEvent, ...] | None, at: int = 0) -> GameFigures | None:
+def figures_of(game: Game, pointer: tuple[PointerEvent, ...] | None, *, at: int = 0) -> GameFigures | None:
     """The numbers of a game as it stands at `at`, in milliseconds; None before its mines are laid.
 
     pointer: the events of the mouse in it, or None where they were not recorded.
     """
     if game.layout is None:
         return None
-    return measure(game.layout, game.trace(pointer), game.state, game.clock.elapsed(at))
+    return measure(game.layout, game.trace(pointer), state=game.state, time_ms=game.clock.elapsed(at))
 
 
 def _ratio(upper: float | None, lower: float | None) -> float | None:

@@ -61,7 +61,11 @@ def human_zini(layout: Layout) -> Recipe:
 def eight_way_zini(layout: Layout) -> Recipe:
     """The fewest clicks of greedy in all eight scan directions (LlamaSweeper)."""
     start = _start(layout)
-    orders = (scan(layout.rows, layout.cols, *way) for way in product((False, True), repeat=3))
+    ways = product((False, True), repeat=3)
+    orders = (
+        scan(layout.rows, layout.cols, by_row=by_row, from_right=from_right, from_bottom=from_bottom)
+        for by_row, from_right, from_bottom in ways
+    )
     return min((_Run(start, order, open_only=False).play() for order in orders), key=len)
 
 
@@ -71,7 +75,9 @@ def zini_figures(layout: Layout) -> ZiniFigures:
     return ZiniFigures(len(greedy_zini(layout)), len(human_zini(layout)), len(eight_way_zini(layout)))
 
 
-def scan(rows: int, cols: int, by_row: bool = False, from_right: bool = False, from_bottom: bool = False) -> list[int]:
+def scan(
+    rows: int, cols: int, *, by_row: bool = False, from_right: bool = False, from_bottom: bool = False
+) -> list[int]:
     """All indices in the order ties are broken; column by column from the top left unless said otherwise."""
     down = range(rows - 1, -1, -1) if from_bottom else range(rows)
     across = range(cols - 1, -1, -1) if from_right else range(cols)

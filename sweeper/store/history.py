@@ -20,6 +20,7 @@ from typing import Any, Callable, TypeVar
 
 from ..core.errors import SweeperError
 from ..core.trace import Trace
+from ..texts import storage as texts
 from . import database, rows, sql
 from .coding import BadCode
 from .games import (
@@ -91,8 +92,11 @@ class History:
 
     # Games as they are played
 
-    def begin(self, trace: Trace, conditions: Conditions = NO_CONDITIONS, uid: str | None = None) -> str:
-        """Keep that a game was started, after its first opening; the uid by which it goes on."""
+    def begin(self, trace: Trace, conditions: Conditions = NO_CONDITIONS, *, uid: str | None = None) -> str:
+        """Keep that a game was started, after its first opening; the uid by which it goes on.
+
+        uid: its name where it has one already; else one is made.
+        """
         uid = uid or new_uid()
         moment = self.now()
         self._live[uid] = started = (utc_ms(moment), offset_min(moment))
@@ -146,7 +150,7 @@ class History:
         known = self.game(uid)
         return known is not None and known.result in ENDED
 
-    def played_before(self, trace: Trace, uid: str = "") -> bool:
+    def played_before(self, trace: Trace, *, uid: str = "") -> bool:
         """Whether a game other than `uid` was drawn from the same seed, on the same level, under the same rule."""
         values = {name: getattr(trace, name) for name in ("level", "rule", "rows", "cols", "mines")}
         return bool(self.ask(sql.PLAYED_BEFORE, {**values, "seed": str(trace.seed), "uid": uid}))
@@ -190,7 +194,7 @@ class History:
         try:
             yield from self._database().execute(sql.ALL_WHOLE)
         except sqlite3.Error as error:
-            raise SweeperError(f"The history cannot be read ({error}).") from None
+            raise SweeperError(texts.HISTORY_UNREADABLE.format(reason=texts.reason_of(error))) from None
 
     def take_in(self, games: Iterable[tuple[rows.Row, rows.Row | None]]) -> tuple[int, int]:
         """Add games of another history, all or none; how many were new, how many were known.
@@ -204,7 +208,7 @@ class History:
                     added += rows.add(connection, game, play)
                     uids.add(game["uid"])
         except sqlite3.Error as error:
-            raise SweeperError(f"The history cannot be written ({error}), so nothing was taken in.") from None
+            raise SweeperError(texts.HISTORY_TAKES_NOTHING.format(reason=texts.reason_of(error))) from None
         if self.in_memory:
             self._unsaved |= uids
         return added, len(uids) - added
@@ -266,7 +270,8 @@ class History:
             return decode(row)
         except BadCode as error:
             if row["moves"] is not None:
-                self._tell(f"The game of {rows.game_of(row).started:%Y-%m-%d %H:%M} cannot be shown: {error}.")
+                date = f"{rows.game_of(row).started:%Y-%m-%d %H:%M}"
+                self._tell(texts.GAME_UNSHOWN.format(date=date, reason=texts.reason_of(error)))
             return None
 
     def _write(self, work: Work, uid: str | None = None) -> None:
@@ -338,7 +343,7 @@ class History:
     def _tell_trouble(self, error: Exception) -> None:
         if not self._told_trouble:
             self._told_trouble = True
-            self._tell(f"The history in {self.path} cannot be written ({error}); games are kept only until you leave.")
+            self._tell(texts.HISTORY_UNWRITTEN.format(path=texts.shown(self.path), reason=texts.reason_of(error)))
 
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:

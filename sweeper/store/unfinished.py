@@ -15,6 +15,7 @@ from typing import Any
 
 from ..core.errors import SweeperError
 from ..core.trace import GameState, Trace
+from ..texts import storage as texts
 from . import coding
 from .files import Lock, set_aside, write_whole
 from .games import NO_CONDITIONS, Conditions
@@ -78,7 +79,8 @@ class UnfinishedStore:
             self._own(game.uid)  # first, so that no other window takes what is written next
             write_whole(self._path(game.uid), _text_of(game))
         except OSError as error:
-            self._tell(f"The unfinished game cannot be kept in {self.folder} ({error.strerror}).")
+            folder, reason = texts.shown(self.folder), texts.reason_of(error)
+            self._tell(texts.UNFINISHED_UNWRITTEN.format(folder=folder, reason=reason))
             return False
         return True
 
@@ -129,7 +131,7 @@ class UnfinishedStore:
         if self._lock is not None:
             self._lock.take()
 
-    def _let_go(self, remove: bool = False) -> None:
+    def _let_go(self, *, remove: bool = False) -> None:
         if self._lock is not None:
             self._lock.free(remove=remove)
         self._uid = self._lock = None
@@ -143,9 +145,9 @@ class UnfinishedStore:
         except FileNotFoundError:
             return None
         except OSError as error:
-            self._tell(f"The unfinished game in {path} cannot be read ({error.strerror}).")
-        except NewerVersion as error:
-            self._tell(f"The unfinished game in {path} is left as it is: {error}.")
+            self._tell(texts.UNFINISHED_UNREADABLE.format(path=texts.shown(path), reason=texts.reason_of(error)))
+        except NewerVersion:
+            self._tell(texts.UNFINISHED_NEWER.format(path=texts.shown(path)))
         except (ValueError, RecursionError):
             self._keep_aside(path)
         return None
@@ -154,9 +156,9 @@ class UnfinishedStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            self._tell(f"The unfinished game in {path} is damaged ({error.strerror}), so it cannot go on.")
+            self._tell(texts.UNFINISHED_DAMAGED.format(path=texts.shown(path), reason=texts.reason_of(error)))
             return
-        self._tell(f"The unfinished game could not be read, so it cannot go on; its file is kept as {aside}.")
+        self._tell(texts.UNFINISHED_ASIDE.format(aside=texts.shown(aside)))
 
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:

@@ -28,11 +28,23 @@ HISTORY_RESCUED = (
     "The history could not be read ({reason}), so a new one is begun with {games} games saved from it; "
     "the old file is kept as {aside}."
 )
+HISTORY_UNWRITTEN = "The history in {path} cannot be written ({reason}); games are kept only until you leave."
+HISTORY_UNREADABLE = "The history cannot be read ({reason})."
+HISTORY_TAKES_NOTHING = "The history cannot be written ({reason}), so nothing was taken in."
+GAME_UNSHOWN = "The game of {date} cannot be shown: {reason}."
 EMPTY = "it is empty"
 CUT_OFF = "it is cut off"
 NO_DATABASE = "it is not a database"
 OTHER_PROGRAM = "it belongs to another program"
 NO_ANSWER = "another window does not answer"
+
+# A game that was left
+
+UNFINISHED_UNWRITTEN = "The unfinished game cannot be kept in {folder} ({reason})."
+UNFINISHED_UNREADABLE = "The unfinished game in {path} cannot be read ({reason})."
+UNFINISHED_NEWER = "The unfinished game in {path} is left as it is: it was written by a newer version of Sweeper."
+UNFINISHED_DAMAGED = "The unfinished game in {path} is damaged and cannot be set aside ({reason}), so it cannot go on."
+UNFINISHED_ASIDE = "The unfinished game could not be read, so it cannot go on; its file is kept as {aside}."
 
 # Best times
 

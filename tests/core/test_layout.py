@@ -5,7 +5,6 @@ from itertools import combinations
 import pytest
 
 from sweeper.core.cells import neighbours
-from sweeper.core.first_click import lay_around
 from sweeper.core.layout import Layout, choose, lay
 
 
@@ -64,25 +63,3 @@ def test_a_mine_moves_to_the_first_free_cell_of_all():
     assert layout.with_mine_moved(5) == Layout.from_text(["***", "..."])
     full = Layout.from_text(["***", "**."])
     assert full.with_mine_moved(0) == Layout.from_text([".**", "***"])
-
-
-@pytest.mark.parametrize(
-    ("rows", "cols", "mines", "first", "free"),
-    [
-        (9, 9, 10, 40, 9),
-        (9, 9, 72, 40, 9),
-        (9, 9, 73, 40, 8),
-        (9, 9, 77, 0, 4),
-        (9, 9, 78, 0, 3),
-        (9, 9, 80, 40, 1),
-        (1, 1, 0, 0, 1),
-        (1, 7, 5, 3, 2),
-    ],
-)
-def test_the_first_cell_is_free_and_as_many_neighbours_as_fit(rows, cols, mines, first, free):
-    for seed in range(20):
-        layout = lay_around(rows, cols, mines, first, random.Random(seed))
-        near = [row * cols + col for row, col in neighbours(divmod(first, cols), rows, cols)]
-        assert len(layout.mines) == mines
-        assert first not in layout.mines
-        assert 1 + sum(index not in layout.mines for index in near) >= free

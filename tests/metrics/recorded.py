@@ -72,7 +72,7 @@ class Recorder:
         """The numbers of the game so far."""
         assert self.game.layout is not None
         time = self.game.moves[-1].time if self.game.moves else 0
-        return measure(self.game.layout, self.trace, self.game.state, time)
+        return measure(self.game.layout, self.trace, state=self.game.state, time_ms=time)
 
 
 def worked_game(clicks: int = 16) -> Recorder:

@@ -121,7 +121,7 @@ def test_a_game_going_on_tells_nothing_about_its_mines():
 def test_time_is_the_callers():
     """A clock that was paused counts less than lies between the moves."""
     trace = worked_game().trace
-    assert measure(Layout.from_text(WORKED), trace, GameState.WON, 5000).bbbv_per_s == 9 / 5
+    assert measure(Layout.from_text(WORKED), trace, state=GameState.WON, time_ms=5000).bbbv_per_s == 9 / 5
 
 
 def test_a_real_loss():
@@ -204,10 +204,10 @@ def test_a_loss_at_the_first_click():
 
 def test_a_game_not_begun_and_a_board_without_safe_cells():
     layout = Layout.from_text(["*."])
-    fresh = measure(layout, Game.of_layout(layout).trace(()), GameState.READY, 0)
+    fresh = measure(layout, Game.of_layout(layout).trace(()), state=GameState.READY, time_ms=0)
     assert (fresh.clicks, fresh.ioe, fresh.corr_lenient, fresh.est_time) == (0, None, None, None)
     layout = Layout.from_text(["*"])
-    full = measure(layout, Game.of_layout(layout).trace(), GameState.WON, 0)
+    full = measure(layout, Game.of_layout(layout).trace(), state=GameState.WON, time_ms=0)
     assert (full.bbbv, full.completion, full.stnb, full.zne) == (0, None, None, None)
 
 

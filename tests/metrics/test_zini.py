@@ -106,7 +106,8 @@ def test_human_on_the_worked_board():
 
 def test_the_eight_ways_on_the_worked_board_are_8_or_9():
     layout = Layout.from_text(WORKED)
-    values = {zini_by_hand(layout, scan(5, 7, *way), human=False) for way in product((False, True), repeat=3)}
+    ways = [dict(zip(("by_row", "from_right", "from_bottom"), way)) for way in product((False, True), repeat=3)]
+    values = {zini_by_hand(layout, scan(5, 7, **way), human=False) for way in ways}
     assert values == {8, 9}
     assert zini_by_hand(layout, scan(5, 7, by_row=True), human=False) == 9
     assert len(eight_way_zini(layout)) == 8

@@ -1,10 +1,10 @@
 import locale
-from datetime import datetime, timedelta, timezone
+from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
 from sweeper.core.levels import LEVELS
-from sweeper.store import games
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 
@@ -54,7 +54,6 @@ def test_moments_are_kept_in_utc_with_their_offset(history):
     assert kept.started.utcoffset() == timedelta(hours=2)
     assert kept.started_ms == int((NOON + timedelta(minutes=1)).timestamp()) * 1000
     assert kept.ended_ms == kept.started_ms + 60_000
-    assert games.utc_ms(games.from_utc_ms(-1)) == -1
 
 
 @pytest.mark.parametrize("seed", [None, 0, -5, 2**48 - 1, 2**70])
@@ -172,7 +171,17 @@ def test_the_locale_changes_nothing_in_the_file(history, comma_locale):
     assert history.game(uid).level in LEVELS
 
 
-def test_a_moment_without_an_offset_is_local_time():
-    moment = datetime(2026, 3, 1, 12)
-    assert games.utc_ms(moment) == int(moment.timestamp()) * 1000
-    assert games.offset_min(datetime(2026, 3, 1, tzinfo=timezone(timedelta(hours=-3, minutes=-30)))) == -210
+def test_figures_that_come_later_replace_those_kept_before(history):
+    uid = keep(history)
+    before = history.game(uid)
+    history.add_figures(uid, {"bbbv": 3, "luck": 0.25, "zini": 8})
+    assert history.game(uid) == replace(before, figures={"bbbv": 3, "luck": 0.25, "zini": 8})
+    assert history.trace(uid) == TRACE
+
+
+def test_a_damaged_pointer_takes_only_the_pointer(tmp_path):
+    with History(tmp_path) as history:
+        uid = keep(history)
+        history._database().execute("UPDATE play SET pointer = x'0199'")
+        assert history.trace(uid) == replace(TRACE, pointer=None)
+        assert len(history.notices) == 1

@@ -133,7 +133,7 @@ def test_a_game_played_now_is_exported_as_ever(tmp_path: Path) -> None:
     noon = datetime(2026, 3, 1, 12, tzinfo=timezone(timedelta(hours=2)))
     replayed = Conditions(replayed=True)
     with History(tmp_path / "profile", lambda: noon + timedelta(minutes=next(moments))) as history:
-        history.begin(trace(), replayed, UID)
+        history.begin(trace(), replayed, uid=UID)
         history.finish(UID, Ending(Result.LOST, 2125, trace(), replayed, {"bbbv": 1}))
         history.add_figures(UID, {"bbbv": 7, "ioe": 0.5, "openings": 1})
         exchange.export_json(history, tmp_path / "export")

@@ -263,7 +263,7 @@ class Records:
 
         game, pointer = played.game, played.recorder.pointer
         if game.rows * game.cols <= QUICK_CELLS:
-            played.figures = figures_of(game, pointer, at)
+            played.figures = figures_of(game, pointer, at=at)
         return Ending(
             result,
             game.clock.elapsed(at),
@@ -373,7 +373,7 @@ class Records:
     def _live_figures(self) -> GameFigures | None:
         from ...metrics.figures import figures_of
 
-        return figures_of(self._played.game, self._played.recorder.pointer, self._now())
+        return figures_of(self._played.game, self._played.recorder.pointer, at=self._now())
 
     def _close_name_box(self) -> None:
         box = self._host.questions.dialogs.open.get("name") if "dialogs" in vars(self._host.questions) else None

@@ -84,7 +84,7 @@ def test_it_can_be_cancelled():
 def finished(state: GameState):
     game = careful(next(seed for seed in range(99) if careful(seed).state is state))
     assert game.layout is not None
-    return measure(game.layout, game.trace(()), state, 12_345)
+    return measure(game.layout, game.trace(()), state=state, time_ms=12_345)
 
 
 def test_a_win_in_words():
@@ -111,7 +111,7 @@ def test_a_loss_at_once_is_heading_nowhere():
     game = game_on(["*.*", "...", "..."])
     game.open((0, 0))
     assert game.layout is not None
-    figures = measure(game.layout, game.trace(()), game.state, 0)
+    figures = measure(game.layout, game.trace(()), state=game.state, time_ms=0)
     assert headline(figures) == "Lost after 0.000 s, 0.0 % solved"
 
 
