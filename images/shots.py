@@ -14,8 +14,9 @@ from sweeper.solve import analyse
 from sweeper.store.games import KeptGame, Result, new_uid
 from sweeper.store.history import History
 from sweeper.store.rows import game_row
-from sweeper.store.settings import SettingsStore
-from sweeper.ui.window.app import App, Start
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 
 FOLDER = Path(__file__).resolve().parent / "readme"
 PLACE = "+40+40"
@@ -23,7 +24,7 @@ PLACE = "+40+40"
 
 def open_app(profile: str, start: Start) -> App:
     """The program in a window that is fully on the screen."""
-    app = App(tkinter.Tk(className="Sweeper"), SettingsStore(Path(profile)), start)
+    app = App(Shell(tkinter.Tk(className="Sweeper"), SettingsStore(Path(profile)), start))
     app.root.geometry(PLACE)
     wait(app)
     return app
@@ -93,7 +94,7 @@ def assist() -> None:
         for _ in range(4):
             app.run("hint")
             wait(app, 600)
-        app.assistant.hover((8, 14))
+        app.parts["assist"].pointer_over((8, 14))
         save(app, "assist.png")
         app.close()
 
@@ -110,10 +111,10 @@ def after_game() -> None:
             at += 1300
             game.open(known.safe[0] if known.safe else known.lowest()[1][0], at)
         app.show(app.play.repaint(at))
-        while app.records.aftermath.busy or "name" not in app.questions.dialogs.open:
+        while app.parts["records"].aftermath.busy or "name" not in app.dialogs.open:
             wait(app)
         for name in ("name", "best"):
-            app.questions.dialogs.open[name].destroy()
+            app.dialogs.open[name].destroy()
             wait(app)
         save(app, "after-game.png")
         app.close()
@@ -146,7 +147,7 @@ def statistics() -> None:
             history.take_in((game_row(made_up(number, rng)), None) for number in range(1500))
         app = open_app(profile, Start(level=EXPERT, zoom=1))
         app.run("statistics")
-        window = app.questions.dialogs.open["statistics"]
+        window = app.dialogs.open["statistics"]
         window.geometry(PLACE)
         wait(app, 1500)
         left, top = window.winfo_rootx(), window.winfo_rooty()

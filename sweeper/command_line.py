@@ -10,8 +10,7 @@ from . import __version__
 from .console.options import Parser, add_game_options, level_of, rule_of, seed_of
 from .core import levels
 from .core.errors import SweeperError
-from .core.levels import Level
-from .store.settings import ZOOMS
+from .store.settings import ZOOMS, Start
 from .texts.console import COMMANDS_HELP
 
 
@@ -31,21 +30,17 @@ def parser() -> Parser:
     return made
 
 
-class Wish:
-    """What was asked for; None leaves the choice to the settings.
-
-    level: level of the first games. rule: first-click rule by name. seed: seed of the first game, 0 or more.
-    zoom: 1 to 4. folder: the profile folder.
-    """
-
-    def __init__(self, words: Sequence[str]) -> None:
-        """Read the words of the command line; leaves with status 2 and a sentence where they are wrong."""
-        made = parser()
-        options = made.parse_args(words)
-        try:
-            self.level: Level | None = level_of(options)
-            self.rule, self.seed = rule_of(options), seed_of(options)
-            self.zoom = None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS)
-        except SweeperError as error:
-            made.error(f"{error}.")
-        self.folder = Path(options.profile) if options.profile else None
+def read(words: Sequence[str]) -> Start:
+    """What the words of the command line ask for; leaves with status 2 and a sentence where they are wrong."""
+    made = parser()
+    options = made.parse_args(words)
+    try:
+        return Start(
+            level_of(options),
+            rule_of(options),
+            seed_of(options),
+            None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS),
+            Path(options.profile) if options.profile else None,
+        )
+    except SweeperError as error:
+        made.error(f"{error}.")

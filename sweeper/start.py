@@ -1,4 +1,8 @@
-"""The way in: reads the command line, checks what is needed, and opens the window."""
+"""The way in: reads the command line, checks what is needed, and opens the window.
+
+What is imported inside functions here is imported in an order that matters: the command line only where there
+is one, Tk after what can be wrong with it is told, the window's shell, and the rest when the player sees it.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .store.files import profile_folder
-from .store.settings import SettingsStore
+from .store.settings import SettingsStore, Start
 
 if TYPE_CHECKING:
     import tkinter
-
-    from .command_line import Wish
 
 NEEDED_TK = (8, 6)
 NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
@@ -30,18 +32,20 @@ NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({
 def main(arguments: Sequence[str] | None = None) -> int:
     """Open the window and play; the exit status."""
     words = sys.argv[1:] if arguments is None else list(arguments)
-    wish = read(words) if words else None
-    folder = wish.folder if wish else None
+    start = read(words) if words else Start()
     root = open_root()
     if isinstance(root, str):
         from .console.options import tell
 
         tell(root)
         return 1
-    from .ui.window.app import App, Start
+    from .ui.window.shell import Shell
 
-    store = SettingsStore(folder or profile_folder(sys.platform, environ=os.environ, home=Path.home()))
-    app = App(root, store, Start(wish.level, wish.rule, wish.seed, wish.zoom) if wish else Start())
+    store = SettingsStore(start.folder or profile_folder(sys.platform, environ=os.environ, home=Path.home()))
+    shell = Shell(root, store, start)
+    from .ui.window.app import App
+
+    app = App(shell)
     try:
         root.mainloop()
     except KeyboardInterrupt:  # Ctrl-C in the terminal it was started from
@@ -50,11 +54,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def read(words: Sequence[str]) -> Wish:
+def read(words: Sequence[str]) -> Start:
     """What the words of the command line ask for; leaves with status 2 where they are wrong."""
-    from .command_line import Wish
+    from . import command_line
 
-    return Wish(words)
+    return command_line.read(words)
 
 
 def open_root() -> tkinter.Tk | str:

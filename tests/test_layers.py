@@ -34,10 +34,15 @@ LAYERS: dict[str, set[str]] = {
     "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},
     "ui": {"core", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
-# Packages with one door: others import the package and no module below it; and what its rooms may use of each other.
+# What the rooms of a package may use of each other.
 ROOMS: dict[str, dict[str, set[str]]] = {
     "solve": {"count": set(), "prove": {"count"}, "choose": {"count"}},
+    "ui": {"parts": set(), "assist": {"parts"}, "records": {"parts"}, "window": {"parts"}},
 }
+# Packages with one door: others import the package and no module below it.
+ONE_DOOR = {"solve"}
+# The table of the window's parts may name them all, but loads each only when it is needed.
+PARTS_TABLE = "sweeper.ui.window.parts"
 TOP = "(top)"
 OF_ONE_SYSTEM = {"winreg", "msvcrt", "winsound", "_winapi"}
 
@@ -120,21 +125,23 @@ def complaint(item: Import, layer: str, module: str, packages: set[str]) -> str:
         allowed = {layer, *LAYERS.get(layer, packages)}
         if layer != TOP and target not in allowed and item.name not in ("sweeper", "sweeper.__version__"):
             return f"{layer} may not import {item.name}"
-        return room_complaint(item.name, layer, module, ROOMS[target]) if target in ROOMS else ""
+        return room_complaint(item, layer, module) if target in ROOMS else ""
     if first == "tkinter":
         lazily = module == "sweeper.start" and not item.at_start
         return "" if layer == "ui" or lazily else f"{layer} may not import tkinter"
     return "" if is_standard(first) else f"{first} is not in the standard library"
 
 
-def room_complaint(name: str, layer: str, module: str, rooms: dict[str, set[str]]) -> str:
+def room_complaint(item: Import, layer: str, module: str) -> str:
     """What is wrong with importing a module of a package with rooms; empty when it is allowed."""
-    package, room = [*name.split("."), ""][1:3]
+    package, room = [*item.name.split("."), ""][1:3]
     if layer != package:
-        return f"only {package} may import {name}: its door is sweeper.{package}" if room else ""
+        shut = room and package in ONE_DOOR
+        return f"only {package} may import {item.name}: its door is sweeper.{package}" if shut else ""
     own = [*module.split("."), ""][2]
-    allowed = {own, *rooms.get(own, rooms)}
-    return "" if room in allowed else f"{package}/{own} may not import {name}"
+    allowed = {own, *ROOMS[package].get(own, ROOMS[package])}
+    lazily = module == PARTS_TABLE and not item.at_start
+    return "" if room in allowed or lazily else f"{package}/{own} may not import {item.name}"
 
 
 def violations(folder: Path) -> list[str]:
@@ -187,6 +194,15 @@ BAD_FILES = [
     ("play/a.py", "if True:\n    from PIL import Image", "PIL is not in the standard library"),
     ("ui/a.py", "import PIL.Image", "PIL is not in the standard library"),
     ("start.py", "import tkinter", "(top) may not import tkinter"),
+    ("ui/parts/a.py", "from ..window import b", "ui/parts may not import sweeper.ui.window"),
+    ("ui/assist/a.py", "from ..records.b import c", "ui/assist may not import sweeper.ui.records.b"),
+    (
+        "ui/records/a.py",
+        "def f():\n    from ..window.app import App",
+        "ui/records may not import sweeper.ui.window.app",
+    ),
+    ("ui/window/a.py", "def f():\n    from ..assist.b import c", "ui/window may not import sweeper.ui.assist.b"),
+    ("ui/window/parts.py", "from ..assist.b import c", "ui/window may not import sweeper.ui.assist.b"),
 ]
 GOOD_FILES = [
     ("core/a.py", "import random\nfrom . import b\nfrom .b import c\nfrom sweeper import __version__"),
@@ -194,6 +210,8 @@ GOOD_FILES = [
     ("solve/choose/a.py", "from ..count.b import c\nfrom .d import e\nfrom ...core import view"),
     ("solve/a.py", "from .choose.b import c\nfrom .prove import d"),
     ("ui/a.py", "import tkinter as tk\nfrom tkinter import ttk\nfrom sweeper.store import settings"),
+    ("ui/records/a.py", "import tkinter\nfrom ..parts.b import c\nfrom .d import e\nfrom ...core import view"),
+    ("ui/window/parts.py", "from ..parts.b import c\ndef f():\n    from ..assist.b import c"),
     ("start.py", "import sweeper.core\ndef main():\n    import tkinter\n    from sweeper.ui import window"),
 ]
 

@@ -62,6 +62,20 @@ class Settings(NamedTuple):
 DEFAULTS = Settings()
 
 
+class Start(NamedTuple):
+    """What one run was asked for, on the command line; None leaves the choice to the settings.
+
+    level: level of the first games. rule: first-click rule by name. seed: seed of the first game, 0 or more.
+    zoom: 1 to 4. folder: the profile folder.
+    """
+
+    level: levels.Level | None = None
+    rule: str | None = None
+    seed: int | None = None
+    zoom: int | None = None
+    folder: Path | None = None
+
+
 def _whole(low: int, high: int, *also: int) -> Callable[[Any], bool]:
     return lambda value: type(value) is int and (low <= value <= high or value in also)
 

@@ -16,8 +16,9 @@ from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
 from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.solve import analyse
-from sweeper.store.settings import SettingsStore
-from sweeper.ui.window.app import App, Start
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 
 LEFT = frozenset({Button.LEFT})
 
@@ -29,7 +30,7 @@ def click(app: App, cell: Cell) -> float:
     begun = time.perf_counter()
     app.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, LEFT))
     app.root.update()
-    while app.play.assist.shades and app.play.game.live and not app.assistant._known_is_now():
+    while app.play.assist.shades and app.play.game.live and not app.parts["assist"]._known_is_now():
         app.root.update()
         time.sleep(0.0002)
     app.root.update()
@@ -57,7 +58,7 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 6
     root = tkinter.Tk()
     with tempfile.TemporaryDirectory() as profile:
-        app = App(root, SettingsStore(Path(profile)), Start(seed=1, zoom=1))
+        app = App(Shell(root, SettingsStore(Path(profile)), Start(seed=1, zoom=1)))
         root.update()
         print("click to painted, ms           clicks   median      p95      p99      max")
         for level in (BEGINNER, INTERMEDIATE, EXPERT):

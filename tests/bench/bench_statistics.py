@@ -12,10 +12,11 @@ import tkinter
 from pathlib import Path
 
 from sweeper.core.levels import EXPERT
-from sweeper.store.settings import SettingsStore
+from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import records as texts
 from sweeper.ui.records.statistics import StatisticsWindow
-from sweeper.ui.window.app import App, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 
 from .bench_history import fill, measured
 
@@ -33,16 +34,16 @@ def main(games: int) -> None:
     with tempfile.TemporaryDirectory() as name:
         fill(Path(name), games)
         root = tkinter.Tk()
-        app = App(root, SettingsStore(Path(name)), Start(level=EXPERT, zoom=1))
+        app = App(Shell(root, SettingsStore(Path(name)), Start(level=EXPERT, zoom=1)))
         root.update()
-        assert app.records.history.count() == games
+        assert app.parts["records"].books.history.count() == games
         with measured(f"open the window, {games} games, first numbers"):
             app.run("statistics")
             root.update_idletasks()
-        shown: StatisticsWindow = app.questions.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
+        shown: StatisticsWindow = app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
         with measured("until every number and plot of Expert is there"):
             wait_for(root, shown)
-        shown.level.choose(texts.ALL_LEVELS)
+        shown.level.pick(texts.ALL_LEVELS)
         with measured("the same of all levels"):
             shown.fill()
             wait_for(root, shown)

@@ -18,8 +18,9 @@ from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.levels import window_custom
 from sweeper.core.pointer import Button, EventKind, PointerEvent
-from sweeper.store.settings import SettingsStore
-from sweeper.ui.window.app import App, Start
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 from tests.places import ROOT
 
 # Both say so as soon as their window is on the screen and the server has drawn everything in it.
@@ -107,7 +108,7 @@ def main() -> None:
     print(f"ratio, median of pairs                       {ratio:.2f}\n")
     root = tkinter.Tk()
     with tempfile.TemporaryDirectory() as profile:
-        app = App(root, SettingsStore(Path(profile)), Start(zoom=1))
+        app = App(Shell(root, SettingsStore(Path(profile)), Start(zoom=1)))
         root.update()
         print("release to painted pixels, ms                median      min      max")
         for rows, cols in ((9, 9), (16, 30), (50, 50), (100, 100)):

@@ -13,7 +13,7 @@ from tests.ui.driver import Window, open_window
 @pytest.fixture
 def window(root: tkinter.Tk, profile: Path) -> Iterator[Window]:
     """The program with its defaults, seed 1; nothing may have gone wrong unseen."""
-    from sweeper.ui.window.app import Start
+    from sweeper.store.settings import Start
 
     opened = open_window(root, profile, Start(seed=1, zoom=1))
     yield opened

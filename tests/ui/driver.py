@@ -15,8 +15,12 @@ from sweeper.core.game import Game
 from sweeper.input.gesture import Look
 from sweeper.look.geometry import Geometry
 from sweeper.look.tiles import face, tile
-from sweeper.store.settings import SettingsStore
-from sweeper.ui.window.app import App, Start
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.assist.assistant import Assistant
+from sweeper.ui.assist.strip import Strip
+from sweeper.ui.records.records import Records
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 from tests.boards import game_on
 from tests.display import pump, screenshot_of, settle, xdotool
 from tests.places import ROOT
@@ -48,10 +52,22 @@ class Window:
     def canvas(self) -> tkinter.Canvas:
         return self.app.field.canvas
 
+    @property
+    def assistant(self) -> Assistant:
+        return self.app.parts["assist"]
+
+    @property
+    def strip(self) -> Strip:
+        return self.assistant.strip
+
+    @property
+    def records(self) -> Records:
+        return self.app.parts["records"]
+
     def load(self, lines: list[str], rule: str = "none") -> Game:
         """Play on the layout drawn in `lines`."""
         self.app.play.load(game_on(lines, rule))
-        self.app._build_field()
+        self.app.build_field()
         self.app.show(self.app.play.repaint(0))
         settle(self.root)
         return self.game
@@ -133,7 +149,7 @@ def shown_seconds(app: App) -> int:
 
 def open_window(root: tkinter.Tk, profile: Path, start: Start | None = None) -> Window:
     """Open the program in `root`, its settings in `profile`."""
-    app = App(root, SettingsStore(profile), start)
+    app = App(Shell(root, SettingsStore(profile), start))
     settle(root)
     pump(root, 20)
     return Window(app, root, profile, {})

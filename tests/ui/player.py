@@ -9,8 +9,9 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
+from sweeper.store.settings import Start
+from sweeper.ui.records.records import Records
 from sweeper.ui.window import app as app_module
-from sweeper.ui.window.app import Start
 from tests.boards import safe_cells
 from tests.display import pump, wait_until
 
@@ -24,6 +25,10 @@ class Player:
         self.window, self.clock = window, clock
         self.app, self.root = window.app, window.root
         self.step = 10
+
+    @property
+    def records(self) -> Records:
+        return self.window.records
 
     def click(self, cell: Cell | None, button: Button = Button.LEFT) -> None:
         """Press and release over a cell, or over the face."""
@@ -63,15 +68,15 @@ class Player:
 
     def wait_for_numbers(self) -> None:
         """Until the judgement on every game is there."""
-        wait_until(self.root, lambda: not self.app.records.aftermath.busy, 20_000, "the numbers")
+        wait_until(self.root, lambda: not self.records.aftermath.busy, 20_000, "the numbers")
 
     def close_boxes(self) -> list[str]:
         """Close the boxes of best times, one after the other; which there were."""
         found: list[str] = []
         for _ in range(3):
-            for name in [each for each in ("name", "best") if each in self.app.questions.dialogs.open]:
+            for name in [each for each in ("name", "best") if each in self.app.dialogs.open]:
                 found.append(name)
-                self.app.questions.dialogs.open[name].destroy()
+                self.app.dialogs.open[name].destroy()
                 self.rest()
         return found
 
@@ -91,5 +96,6 @@ def open_player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
     clock = ManualClock()
     monkeypatch.setattr(app_module, "now", clock)
     player = Player(open_window(root, profile, start or Start(zoom=1, seed=1000)), clock)
-    wait_until(root, lambda: player.app.records._awake)
+    wait_until(root, lambda: any(isinstance(part, Records) for part in player.app.parts))
+    pump(root, 60)
     return player

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Callable
 
 from ...core.cells import Cell, cell_name
@@ -11,39 +11,32 @@ from ...core.errors import SweeperError
 from ...core.pointer import Target, cell_of
 from ...core.trace import GameState
 from ...core.view import PlayerView
-from ...play.session import Paint, Play
+from ...play.session import Paint
 from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
 from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
 from ...teach.hints.values import CELL
 from ...texts import window as texts
-from ..parts.thinker import Report, Thinker
+from ..parts.later import Later
+from ..parts.part import Commands, Part, Window
+from ..parts.system import room_on_screen
+from ..parts.thinker import Thinker
 from .strip import Strip
 
 PATIENCE_MS = 200  # work that takes longer is spoken of
 Answer = Any  # an Analysis or a Hint
 
 
-class Assistant:
+class Assistant(Part):
     """Shows chances and hints for the game that is played.
 
-    show: paints. see: scrolls to a cell. layout: called when strip and rulers come or go. report: takes errors
-    of our own. now: milliseconds on the window's clock.
+    strip: what it says. rulers: whether strip and rulers are shown.
     """
 
-    def __init__(
-        self,
-        root: tkinter.Misc,
-        play: Play,
-        strip: Strip,
-        show: Callable[[Paint], None],
-        see: Callable[[Cell], None],
-        layout: Callable[[], None],
-        report: Report,
-        now: Callable[[], int],
-    ) -> None:
-        self._root, self._play, self._strip = root, play, strip
-        self._show, self._see, self._layout, self._now = show, see, layout, now
-        self._thinker = Thinker(root, report)
+    def __init__(self, window: Window) -> None:
+        self._window, self._play = window, window.play
+        self.strip = Strip(window.root)
+        self._play.assist.per_cents = window.store.settings.per_cents
+        self._thinker = Thinker(window.root, window.report)
         self._cache = ComponentCache()
         self._known: Analysis | None = None
         self._hint: Hint | None = None
@@ -51,21 +44,32 @@ class Assistant:
         self._hint_wanted = False  # whether the hint is being worked out
         self._at_once = False  # whether it is to go down to the cell at once
         self._over: Cell | None = None
-        self._patience: str | None = None
-        self.panel = False
+        self._later = Later(window.root)
+
+    @property
+    def room(self) -> int:
+        return self.strip.winfo_reqheight() if self.rulers else 0
+
+    def commands(self) -> Commands:
+        return {
+            "hint": self.next,
+            "hint.cell": partial(self.next, at_once=True),
+            "peek": partial(self.peek, True),
+        }
 
     # What the player asks
 
-    def choose(self, shades: bool, per_cents: bool) -> None:
+    def settings_changed(self) -> None:
         """Show chances or not, and how, from now on."""
-        assist = self._play.assist
+        settings, assist = self._window.store.settings, self._play.assist
+        shades, per_cents = settings.assist, settings.per_cents
         if (shades, per_cents) == (assist.shades, assist.per_cents):
             return
         closing = assist.shades and not shades
         assist.shades, assist.per_cents = shades, per_cents
         if closing:
             self._drop_hint()
-        self._open_panel(shades or (self.panel and not closing))
+        self._open_panel(shades or (self.rulers and not closing))
         self._redress()
         self._ask()
 
@@ -76,23 +80,26 @@ class Assistant:
             self._redress()
             self._ask()
 
-    def next(self, at_once: bool = False) -> None:
+    def key_released(self) -> None:
+        self.peek(False)
+
+    def next(self, *, at_once: bool = False) -> None:
         """One rung further down the hint for this position; at once down to the cell."""
         self._open_panel(True)
         game = self._play.game
         if not game.live:
-            self._strip.say(over_hint(game.state is GameState.WON).rungs[0].text)
+            self.strip.say(over_hint(game.state is GameState.WON).rungs[0].text)
         elif self._hint is None:
             self._at_once |= at_once
             if not self._hint_wanted:
                 self._rung = -1
                 self._ask(wants_hint=True)
         else:
-            self._step(at_once)
+            self._step(at_once=at_once)
 
-    def close_panel(self) -> None:
+    def escape(self) -> None:
         """Put the hint away, and strip and rulers too unless chances are shown."""
-        if not self.panel:
+        if not self.rulers:
             return
         if self._hint_wanted:
             self._thinker.cancel()
@@ -104,30 +111,36 @@ class Assistant:
             self._open_panel(False)
         self._ask()
 
-    def hover(self, target: Target) -> None:
-        """The pointer, or the keyboard's cursor, is over this."""
+    def pointer_over(self, target: Target) -> None:
         cell = cell_of(target)
         if cell != self._over:
             self._over = cell
             self._say_about()
 
-    def position_changed(self) -> None:
-        """The player sees something else than before, or another game."""
+    def painted(self, paint: Paint) -> None:
+        if paint.moved:
+            self._position_changed()
+
+    def field_built(self) -> None:
+        if self.rulers:
+            self.strip.limit(room_on_screen(self._window.root)[1] - self._window.field.winfo_reqheight())
+
+    def _position_changed(self) -> None:
+        """Forget what was said of another position, and ask anew."""
         if self._play.assist.analysis is None:
             self._known = None
-            self._strip.reset()
+            self.strip.reset()
         self._thinker.cancel()
         if self._hint is not None or self._play.assist.highlights:
             self._drop_hint()
             self._redress()
-        if self.panel:
-            self._strip.say("")
+        if self.rulers:
+            self.strip.say("")
         self._say_about()
         self._ask()
 
     def close(self) -> None:
-        """For the end of the program."""
-        self._be_patient(False)
+        self._later.close()
         self._thinker.close()
 
     # Asking
@@ -135,9 +148,9 @@ class Assistant:
     @property
     def _wanted(self) -> bool:
         assist = self._play.assist
-        return self._play.game.live and (assist.shades or assist.peek or self.panel)
+        return self._play.game.live and (assist.shades or assist.peek or self.rulers)
 
-    def _ask(self, wants_hint: bool = False) -> None:
+    def _ask(self, *, wants_hint: bool = False) -> None:
         """Have the position worked out, and a hint for it where one is wanted."""
         self._hint_wanted = wants_hint
         if not self._wanted:
@@ -171,30 +184,27 @@ class Assistant:
             self._say_about()
         elif isinstance(answer, Hint) and self._hint_wanted:
             self._hint = answer
-            self._step(self._at_once)
+            self._step(at_once=self._at_once)
         else:
             self._known = self._play.assist.analysis = None
             self._redress()
-            self._strip.say(answer.rungs[0].text)
+            self.strip.say(answer.rungs[0].text)
 
     def _be_patient(self, waiting: bool) -> None:
         """Say after a while that it is being thought about."""
-        if self._patience is not None:
-            self._root.after_cancel(self._patience)
-            self._patience = None
+        self._later.stop("patience")
         if waiting:
-            self._patience = self._root.after(PATIENCE_MS, self._say_thinking)
-        elif self._strip.words == texts.THINKING:
-            self._strip.say("")
+            self._later.timer("patience", PATIENCE_MS, self._say_thinking)
+        elif self.strip.words == texts.THINKING:
+            self.strip.say("")
 
     def _say_thinking(self) -> None:
-        self._patience = None
         if self._thinker.busy:
-            self._strip.say(texts.THINKING)
+            self.strip.say(texts.THINKING)
 
     # Showing
 
-    def _step(self, at_once: bool) -> None:
+    def _step(self, *, at_once: bool) -> None:
         hint = self._hint
         assert hint is not None
         rungs = [rung.name for rung in hint.rungs]
@@ -207,30 +217,37 @@ class Assistant:
         self._redress()
         answer = [*rung.cells(SAFE), *rung.cells(GUESS), *rung.cells(FLAG)]
         if answer:
-            self._see(answer[0])
+            self._window.field.see(answer[0])
         more = self._rung + 1 < len(rungs)
-        self._strip.say(f"{rung.text}\n{texts.MORE}" if more else rung.text)
+        self.strip.say(f"{rung.text}\n{texts.MORE}" if more else rung.text)
 
     def _drop_hint(self) -> None:
         self._hint = None
         self._rung = -1
         self._at_once = False
         self._play.assist.highlights = {}
-        if self.panel:
-            self._strip.say("")
+        if self.rulers:
+            self.strip.say("")
 
     def _redress(self) -> None:
-        self._show(self._play.redress(self._now()))
+        self._window.show(self._play.redress(self._window.now()))
 
     def _open_panel(self, wanted: bool) -> None:
-        if wanted != self.panel:
-            self.panel = wanted
-            self._layout()
+        if wanted == self.rulers:
+            return
+        self.rulers = wanted
+        if wanted:
+            self.strip.reset()
+            self.strip.pack(fill="x")
+        else:
+            self.strip.pack_forget()
+        self._window.show(self._play.cancel(self._window.now()))
+        self._window.room_changed()
 
     def _say_about(self) -> None:
         """Name the cell under the pointer and its chance, or what a chord there would rely on."""
-        if self.panel:
-            self._strip.say_about(self._words_about(self._over))
+        if self.rulers:
+            self.strip.say_about(self._words_about(self._over))
 
     def _words_about(self, cell: Cell | None) -> str:
         game, analysis = self._play.game, self._play.assist.analysis

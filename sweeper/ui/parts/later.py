@@ -53,7 +53,7 @@ class Later:
             self._root.after_cancel(timer)
 
     def close(self) -> None:
-        """For the end of the program: what waits is done now, timers end."""
+        """End with the program: what waits is done now, timers stop."""
         self._closed = True
         for name in list(self._timers):
             self.stop(name)

@@ -101,7 +101,7 @@ class Thinker:
             self._job = None
 
     def close(self) -> None:
-        """End the thread; for the end of the program."""
+        """End the thread, with the program."""
         self.cancel()
         if self._poll is not None:
             self._root.after_cancel(self._poll)

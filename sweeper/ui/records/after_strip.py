@@ -20,12 +20,12 @@ class AfterStrip(tkinter.Frame):
     more: called when the player asks for all numbers.
     """
 
-    def __init__(self, master: tkinter.Misc, more: Callable[[], None]) -> None:
+    def __init__(self, master: tkinter.Misc, *, more: Callable[[], None]) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
         self._more = more
         self.texts: list[str] = []
 
-    def fill(self, shown: AfterGame, width: int, waiting: bool) -> None:
+    def fill(self, shown: AfterGame, *, width: int, waiting: bool) -> None:
         """Show this in at most `width` pixels; `waiting` says that the first number is still being worked out."""
         for child in self.winfo_children():
             child.destroy()

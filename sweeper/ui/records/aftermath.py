@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import tkinter
 from collections import deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Callable
+from typing import Callable
 
 from ...metrics.figures import GameFigures, figures_of
 from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
-from ..parts.dialogs import Dialogs, fill_table
+from ...texts import records as texts
+from ..parts.dialogs import fill_table
+from ..parts.part import Window
 from ..parts.system import room_on_screen
-from ..parts.thinker import Report, Thinker
-from ..window.field import Field
+from ..parts.thinker import Thinker
 from .after_strip import AfterStrip, with_unit
-
-if TYPE_CHECKING:
-    from .bookkeeper import Played
+from .bookkeeper import Played
 
 MOST_WAITING = 20  # games whose judgement is still to come; a player who restarts that fast reads none of them
 
@@ -30,21 +28,12 @@ class Aftermath:
     all its numbers are there.
     """
 
-    def __init__(
-        self,
-        root: tkinter.Tk,
-        field: Field,
-        dialogs: Callable[[], Dialogs],
-        sign: str,
-        report: Report,
-        keep: Callable[[Played], None],
-    ) -> None:
-        self._root, self._field, self._dialogs, self._sign = root, field, dialogs, sign
-        self._keep = keep
-        self._thinker = Thinker(root, report)
+    def __init__(self, window: Window, *, sign: str, keep: Callable[[Played], None]) -> None:
+        self._window, self._sign, self._keep = window, sign, keep
+        self._thinker = Thinker(window.root, window.report)
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
-        self.strip = AfterStrip(root, self._show_more)
+        self.strip = AfterStrip(window.root, more=self._show_more)
         self.wanted = True
 
     @property
@@ -77,7 +66,7 @@ class Aftermath:
         self._show()
 
     def close(self) -> None:
-        """For the end of the program."""
+        """End with the program."""
         self._waiting.clear()
         self._thinker.close()
 
@@ -105,15 +94,16 @@ class Aftermath:
         if not self.wanted or shown is None or self._shown is None:
             self.strip.pack_forget()
             return
-        self._root.update_idletasks()
-        self.strip.fill(shown, self._width(), not self._shown.judged)
+        self._window.root.update_idletasks()
+        self.strip.fill(shown, width=self._width(), waiting=not self._shown.judged)
         self.strip.update_idletasks()
-        if self._field.winfo_reqheight() + self.strip.winfo_reqheight() <= room_on_screen(self._root)[1]:
+        if self._window.field.winfo_reqheight() + self.strip.winfo_reqheight() <= room_on_screen(self._window.root)[1]:
             self.strip.pack(fill="x")
 
     def _width(self) -> int:
         """How wide the strip can be without making the window wider."""
-        return max(each.winfo_reqwidth() for each in self._root.pack_slaves() if each is not self.strip)
+        others = [widget for widget in self._window.root.pack_slaves() if widget is not self.strip]
+        return max(widget.winfo_reqwidth() for widget in others)
 
     def _summary(self) -> AfterGame | None:
         played = self._shown
@@ -122,12 +112,12 @@ class Aftermath:
         return summary(played.figures, played.judgement, played.notes, self._sign)
 
     def _show_more(self) -> None:
-        from ...texts import records as texts
-
         shown = self._summary()
         if shown is not None:
             rows = [(figure.name, with_unit(figure)) for figure in shown.more]
-            self._dialogs().show("more", lambda window: fill_table(window, rows), texts.MORE_TITLE, modal=False)
+            self._window.dialogs.show(
+                "more", lambda window: fill_table(window, rows), title=texts.MORE_TITLE, modal=False
+            )
 
 
 def numbers_of(

@@ -13,26 +13,30 @@ from ...texts import records as texts
 from ...texts.figures import format_figure
 from ...texts.numbers import local, seconds
 from ..parts import theme
-from ..parts.choices import Picker
-from ..parts.dialogs import Dialogs, fill_question
+from ..parts.dialogs import Dialogs, Picker, fill_question
 
 TEN = 10
 
 
-def ask_name(dialogs: Dialogs, history: History, kept: KeptGame, sign: str) -> None:
-    """After a new best time: ask for the name, then show the best times."""
+def ask_name(dialogs: Dialogs, history: History, kept: KeptGame, *, sign: str) -> None:
+    """Ask for a name after a new best time, then show the best times."""
     best = BestTimes(history)
     before = best.best(kept.level, without=kept.uid).name
 
     def keep(window: tkinter.Toplevel, name: str) -> None:
         best.name_holder(kept.uid, name)
-        window.master.after_idle(lambda: show_best(dialogs, history, sign))
+        window.master.after_idle(lambda: show_best(dialogs, history, sign=sign))
 
-    dialogs.show("name", lambda window: fill_name(window, kept.level, before, keep), texts.NAME_TITLE, modal=True)
+    dialogs.show(
+        "name",
+        lambda window: fill_name(window, level=kept.level, name=before, keep=keep),
+        title=texts.NAME_TITLE,
+        modal=True,
+    )
 
 
 def fill_name(
-    window: tkinter.Toplevel, level: str, name: str, keep: Callable[[tkinter.Toplevel, str], None]
+    window: tkinter.Toplevel, *, level: str, name: str, keep: Callable[[tkinter.Toplevel, str], None]
 ) -> tkinter.Widget:
     """The name box; `keep` gets the name however the box is closed, as in the original."""
     typed = tkinter.StringVar(window, name)
@@ -52,40 +56,38 @@ def fill_name(
     return entry
 
 
-def show_best(dialogs: Dialogs, history: History, sign: str) -> None:
-    """The fastest of the three levels, in the original's box."""
-    dialogs.show("best", lambda window: fill_best(window, dialogs, history, sign), texts.BEST_TITLE, modal=True)
+def show_best(dialogs: Dialogs, history: History, *, sign: str) -> None:
+    """Show the fastest game of each of the three levels, in the original's box."""
+    dialogs.show(
+        "best", lambda window: fill_best(window, dialogs, history, sign=sign), title=texts.BEST_TITLE, modal=True
+    )
 
 
-def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, sign: str) -> tkinter.Widget:
-    """Level, seconds and name of each; Reset Scores, the ten best, OK."""
+def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, *, sign: str) -> tkinter.Widget:
+    """Fill the box of the fastest: level, seconds and name of each; Reset Scores, the ten best, OK."""
     best = BestTimes(history)
     labels = _rows(window, best)
 
     def fill() -> None:
-        for (time, name), each in zip(labels, best.all()):
-            time.configure(text=texts.BEST_SECONDS.format(seconds=each.seconds))
-            name.configure(text=each.name)
+        for (time, name), fastest in zip(labels, best.all()):
+            time.configure(text=texts.BEST_SECONDS.format(seconds=fastest.seconds))
+            name.configure(text=fastest.name)
 
     def reset() -> None:
         best.reset()
         if window.winfo_exists():
             fill()
 
-    def ask_reset() -> None:
-        dialogs.show(
-            "reset",
-            lambda box: fill_question(box, texts.RESET_ASK, (texts.YES, texts.NO), reset, lambda: None, careful=True),
-            texts.RESET_TITLE,
-            modal=True,
-        )
+    def show_ten_instead() -> None:
+        window.destroy()
+        show_ten(dialogs, history, sign=sign)
 
     fill()
     buttons = tkinter.Frame(window)
     buttons.grid(row=len(labels), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
     commands = (
-        (texts.RESET, ask_reset),
-        (texts.TEN, lambda: show_ten(dialogs, history, sign, window)),
+        (texts.RESET, lambda: ask_reset(dialogs, reset)),
+        (texts.TEN, show_ten_instead),
         (texts.OK, window.destroy),
     )
     for text, command in commands:
@@ -96,11 +98,23 @@ def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, sign
     return last
 
 
+def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
+    """Ask whether to reset the scores, and call `reset` after a yes."""
+    dialogs.show(
+        "reset",
+        lambda box: fill_question(
+            box, texts.RESET_ASK, answers=(texts.YES, texts.NO), yes=reset, no=lambda: None, careful=True
+        ),
+        title=texts.RESET_TITLE,
+        modal=True,
+    )
+
+
 def _rows(window: tkinter.Toplevel, best: BestTimes) -> list[tuple[tkinter.Label, tkinter.Label]]:
     """A row a level, with room for time and name."""
     labels = []
-    for row, each in enumerate(best.all()):
-        tkinter.Label(window, text=f"{texts.LEVELS[each.level]}:").grid(row=row, column=0, sticky="w")
+    for row, fastest in enumerate(best.all()):
+        tkinter.Label(window, text=f"{texts.LEVELS[fastest.level]}:").grid(row=row, column=0, sticky="w")
         pair = (tkinter.Label(window), tkinter.Label(window))
         for column, label in enumerate(pair, 1):
             label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
@@ -108,26 +122,24 @@ def _rows(window: tkinter.Toplevel, best: BestTimes) -> list[tuple[tkinter.Label
     return labels
 
 
-def show_ten(dialogs: Dialogs, history: History, sign: str, box: tkinter.Toplevel | None = None) -> None:
-    """The ten best games of a level, in place of the box they were asked for in."""
-    if box is not None:
-        box.destroy()
-    dialogs.show("ten", lambda window: TenBest(window, history, sign).first, texts.TEN_TITLE, modal=False)
+def show_ten(dialogs: Dialogs, history: History, *, sign: str) -> None:
+    """Show the ten best games of a level."""
+    dialogs.show("ten", lambda window: TenBest(window, history, sign=sign).first, title=texts.TEN_TITLE, modal=False)
 
 
 class TenBest:
     """The ten best of the level, the rule and the order chosen."""
 
-    def __init__(self, window: tkinter.Toplevel, history: History, sign: str) -> None:
+    def __init__(self, window: tkinter.Toplevel, history: History, *, sign: str) -> None:
         self._best, self._sign = BestTimes(history), sign
         row = tkinter.Frame(window)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
         levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
         orders = tuple((name, key) for key, name in texts.TEN_BY)
-        self.level = Picker(row, texts.LEVEL, levels, self.fill)
-        self.rule = Picker(row, texts.RULE, rules, self.fill)
-        self.by = Picker(row, texts.SORTED_BY, orders, self.fill)
+        self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill)
+        self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
+        self.by = Picker(row, label=texts.SORTED_BY, values=orders, changed=self.fill)
         self.table = tkinter.Frame(window, background=theme.PAPER, borderwidth=1, relief="sunken")
         self.table.grid(row=1, column=0, sticky="ew")
         self._cells = [self._row(number) for number in range(TEN + 1)]

@@ -1,53 +1,29 @@
-"""Keeps every game that is played: tells the history of its start, its end and its interruption."""
+"""The bookkeeper: tells the history of the start, the end and the interruption of every game at the board."""
 
 from __future__ import annotations
 
-import tkinter
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Callable, Protocol
+from pathlib import Path
+from typing import Protocol
 
 from ...core.errors import SweeperError
-from ...core.game import Game
+from ...core.game import Game, resumed
 from ...core.trace import GameState
+from ...metrics.figures import GameFigures, figures_of
 from ...play.recorder import Recorder
 from ...play.session import Play
-from ...store.settings import SettingsStore
-from ..parts import system
-from ..parts.faults import Faults
+from ...store.best_times import BestTimes, why_not
+from ...store.games import Conditions, Ending, KeptGame, Result
+from ...store.history import History
+from ...store.unfinished import Unfinished, UnfinishedStore
+from ...teach.review.after_game import kept_figures
+from ...teach.review.judge import Judgement
+from ...texts import records as texts
 from ..parts.later import Later
-from ..window.field import Field
-from .live_line import LiveCounters
 
-if TYPE_CHECKING:
-    from ...metrics.figures import GameFigures
-    from ...store.games import Conditions, Ending, KeptGame, Result
-    from ...store.history import History
-    from ...store.unfinished import Unfinished, UnfinishedStore
-    from ...teach.review.judge import Judgement
-    from ..window.questions import Questions
-    from .aftermath import Aftermath
-
-WAKE_MS = 150  # after the window is there; its opening is not to wait for the history
 KEEP_MS = 15_000
-QUICK_CELLS = 1000  # up to which the numbers are there in a moment, at the end of the game
-
-
-class Host(Protocol):
-    """The window, as far as records go."""
-
-    root: tkinter.Tk
-    store: SettingsStore
-    field: Field
-    faults: Faults
-    questions: Questions
-
-    @property
-    def play(self) -> Play: ...
-
-    def take_up(self, game: Game, recorder: Recorder) -> None: ...
-
-    def room_changed(self) -> None: ...
+QUICK_CELLS = 1000  # up to which the figures are there in a moment, at the end of the game
 
 
 @dataclass
@@ -71,123 +47,56 @@ class Played:
     notes: tuple[str, ...] = ()
 
 
-class Records:
-    """Hears what happens on the board, and does its work when that has been painted."""
+class Listener(Protocol):
+    """Who is told what the bookkeeper has done."""
 
-    def __init__(self, host: Host, now: Callable[[], int]) -> None:
-        self._host, self._now = host, now
-        self._root = host.root
-        self._played = Played(host.play.game, host.play.recorder)
+    def now(self) -> int:
+        """Milliseconds on the clock of the window."""
+
+    def game_left(self) -> None:
+        """Another game is on the board."""
+
+    def game_begun(self) -> None:
+        """The game on the board has begun, and is not the one that was offered."""
+
+    def game_over(self, played: Played, *, record: KeptGame | None) -> None:
+        """A game was won or lost; `record` is what the history has of it where it is a new best time."""
+
+    def files_used(self) -> None:
+        """The history was used, and may have something to tell."""
+
+
+class Bookkeeper:
+    """Keeps the games of `play`. It does its work when the board has been painted, through `later`.
+
+    folder: the profile folder. offered: the game that was left, while nobody has decided about it.
+    """
+
+    def __init__(self, play: Play, folder: Path, later: Later, listener: Listener) -> None:
+        self._play, self._later, self._listener = play, later, listener
+        self.played = Played(play.game, play.recorder)
+        self._folder = folder
         self._history: History | None = None
-        self._unfinished: UnfinishedStore | None = None
-        self._after: Aftermath | None = None
-        self._offered: Unfinished | None = None
+        self._unfinished = UnfinishedStore(folder)
+        self.offered: Unfinished | None = None
         self._told: set[str] = set()
-        self._sign: str | None = None
-        self._awake = self._closed = False
-        self._later = Later(self._root)
-        self.live = LiveCounters(self._root, host.field, self._live_figures, lambda: self.sign, host.room_changed)
-        self._later.timer("wake", WAKE_MS, self._wake)
-
-    # What the window tells
-
-    def painted(self, moved: bool) -> None:
-        """The board was painted; `moved` says whether the player sees another position."""
-        if self._closed:
-            return
-        if self._host.play.game is not self._played.game:
-            self._leave()
-        if moved:
-            self._look()
-        self.live.painted()
-
-    def choose(self) -> None:
-        """The player's choices have changed."""
-        settings = self._host.store.settings
-        if self._after is not None:
-            self._after.want(settings.after_game)
-        self.live.want(settings.live_counters and self._awake)
-
-    def field_built(self) -> None:
-        """The field may have another width."""
-        if self._after is not None:
-            self._after.refresh()
-        self.live.show()
-
-    def show_best(self) -> None:
-        """The best times."""
-        from .best_times import show_best
-
-        show_best(self._host.questions.dialogs, self.history, self.sign)
-
-    def show_statistics(self) -> None:
-        """The statistics of the whole history."""
-        from .statistics import show_statistics
-
-        level = self._host.play.level.key
-        show_statistics(self._host.questions.dialogs, self.history, self.sign, level, self._host.faults.report)
-
-    def close(self) -> None:
-        """The program ends: a game that goes on is kept."""
-        if self._closed:
-            return
-        self._closed = True
-        self._later.close()
-        self._close_name_box()
-        self.live.close()
-        if self._after is not None:
-            self._after.close()
-        self._put_by()
-        if self._unfinished is not None:
-            self._unfinished.close()
-        if self._history is not None:
-            self._history.close()
-
-    # Parts that are not needed to open a window
+        self._closed = False
 
     @property
     def history(self) -> History:
         """The history, opened when it is first asked for."""
         if self._history is None:
-            from ...store.history import History
-
-            self._history = History(self._host.store.path.parent)
-            self._tell_notices()
+            self._history = History(self._folder)
+            self._listener.files_used()
         return self._history
 
-    @property
-    def unfinished(self) -> UnfinishedStore:
-        """The store of the game that goes on."""
-        if self._unfinished is None:
-            from ...store.unfinished import UnfinishedStore
+    # The games on the board
 
-            self._unfinished = UnfinishedStore(self._host.store.path.parent)
-        return self._unfinished
-
-    @property
-    def aftermath(self) -> Aftermath:
-        """What comes after a game."""
-        if self._after is None:
-            from .aftermath import Aftermath
-
-            host = self._host
-            dialogs = partial(getattr, host.questions, "dialogs")
-            self._after = Aftermath(self._root, host.field, dialogs, self.sign, host.faults.report, self._keep_numbers)
-            self._after.wanted = host.store.settings.after_game
-        return self._after
-
-    @property
-    def sign(self) -> str:
-        """The reader's decimal sign."""
-        if self._sign is None:
-            self._sign = system.decimal_sign()
-        return self._sign
-
-    # A game's way through the history
-
-    def _look(self) -> None:
-        """See whether the game has begun, or is over."""
-        played = self._played
+    def look(self) -> None:
+        """See whether the game on the board has begun, is over, or has gone."""
+        if self._play.game is not self.played.game:
+            self._leave()
+        played = self.played
         if not played.began and played.game.clock.started:
             played.began = True
             self._later.soon(partial(self._begin, played))
@@ -196,11 +105,10 @@ class Records:
             self._later.soon(partial(self._end, played))
 
     def _leave(self) -> None:
-        """Another game is on the board; one that was going on is abandoned."""
-        left, at = self._played, self._now()
-        self._played = Played(self._host.play.game, self._host.play.recorder)
-        if self._after is not None:
-            self._after.hide()
+        """Go over to another game; one that was going on is abandoned."""
+        left, at = self.played, self._listener.now()
+        self.played = Played(self._play.game, self._play.recorder)
+        self._listener.game_left()
         if left.began and not left.over:
             left.over = True
             self._later.soon(partial(self._abandon, left, at))
@@ -210,57 +118,39 @@ class Records:
             self._set_offer_aside()
             played.uid = self.history.begin(played.game.trace(), self._conditions(played))
             self._later.timer("keep", KEEP_MS, self._keep_now)
-        self._tell_notices()
+        self._listener.files_used()
 
     def _abandon(self, played: Played, at: int) -> None:
-        from ...store.games import Result
-
         assert played.uid is not None
         self.history.finish(played.uid, self._ending(played, Result.ABANDONED, at))
-        self.unfinished.drop()
-        self._tell_notices()
+        self._unfinished.drop()
+        self._listener.files_used()
 
     def _end(self, played: Played) -> None:
-        """Keep how the game ended, first of all; then what the player sees of it."""
-        from ...store.games import Result
-
+        """Keep how the game ended, first of all; then the player sees more of it."""
         assert played.uid is not None
         result = Result.WON if played.game.state is GameState.WON else Result.LOST
-        kept = self.history.finish(played.uid, self._ending(played, result, self._now()))
-        self.unfinished.drop()
-        self._tell_notices()
+        kept = self.history.finish(played.uid, self._ending(played, result, self._listener.now()))
+        self._unfinished.drop()
+        self._listener.files_used()
         if not self._closed:
-            self._after_end(played, kept)
+            record = BestTimes(self.history).is_record(kept)
+            reason = why_not(kept) if kept.result is Result.WON else None
+            played.notes = (texts.NEW_BEST,) if record else () if reason is None else (reason,)
+            self._listener.game_over(played, record=kept if record else None)
 
-    def _after_end(self, played: Played, kept: KeptGame) -> None:
-        """The strip and, for a new best time, the name box."""
-        from ...store.best_times import BestTimes, why_not
-        from ...store.games import Result
-        from ...texts import records as words
-
-        record = BestTimes(self.history).is_record(kept)
-        reason = why_not(kept) if kept.result is Result.WON else None
-        played.notes = (words.NEW_BEST,) if record else () if reason is None else (reason,)
-        self.aftermath.ended(played, on_board=played is self._played)
-        if record:
-            from .best_times import ask_name
-
-            ask_name(self._host.questions.dialogs, self.history, kept, self.sign)
-
-    def _keep_numbers(self, played: Played) -> None:
-        """The numbers that took longer."""
-        from ...teach.review.after_game import kept_figures
-
+    def add_figures(self, played: Played) -> None:
+        """Keep the figures of a game that took longer than its end."""
         assert played.uid is not None
         assert played.figures is not None
         self.history.add_figures(played.uid, kept_figures(played.figures, played.judgement))
 
+    def figures(self) -> GameFigures | None:
+        """The figures of the game on the board as it stands; None before its mines are laid."""
+        return figures_of(self.played.game, self.played.recorder.pointer, at=self._listener.now())
+
     def _ending(self, played: Played, result: Result, at: int) -> Ending:
         """How the game stands at `at`, with its figures where they are quickly found."""
-        from ...metrics.figures import figures_of
-        from ...store.games import Ending
-        from ...teach.review.after_game import kept_figures
-
         game, pointer = played.game, played.recorder.pointer
         if game.rows * game.cols <= QUICK_CELLS:
             played.figures = figures_of(game, pointer, at=at)
@@ -274,108 +164,98 @@ class Records:
 
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
-        from ...store.games import Conditions
-
         if played.conditions is None:
             game = played.game
-            chosen = game.seed is not None and self._host.play.seed_chosen
+            chosen = game.seed is not None and self._play.seed_chosen
             replayed = chosen and self.history.played_before(game.trace())
             played.conditions = Conditions(replayed=replayed, loaded=game.seed is None)
         return replace(played.conditions, assisted=played.conditions.assisted or played.recorder.helped)
 
     # A game that goes on another day
 
-    def _wake(self) -> None:
-        """Open the history, and offer to go on with the game that was left."""
-        self._awake = True
-        self.choose()
-        if self.history.live or self._played.began:
-            return
-        left = self.unfinished.take(self.history.is_over)
-        self._tell_notices()
-        if left is not None:
-            from .go_on import ask_to_go_on
+    def find_left(self) -> Unfinished | None:
+        """The game that was left at the last closing, to be offered; None while another window or a game is at work."""
+        if not self.history.live and not self.played.began:
+            self.offered = self._unfinished.take(self.history.is_over)
+        return self.offered
 
-            self._offered = left
-            ask_to_go_on(self._host.questions.dialogs, left, self.sign, self._go_on, self._do_not_go_on)
-
-    def _go_on(self) -> None:
-        from .go_on import taken_up
-
-        left = self._offered
+    def take_up(self) -> tuple[Game, Recorder] | None:
+        """Go on with the game offered: it, and what was recorded of it. Raises SweeperError where it is damaged."""
+        left = self.offered
         if left is None:
-            return
+            return None
         try:
-            game, recorder = taken_up(left, self._now())
-        except SweeperError as error:
-            from ...texts import records as texts
-
-            self._do_not_go_on()
-            self._host.questions.tell(texts.UNFINISHED_BROKEN.format(error=error))
-            return
-        self._offered = None
+            game, recorder = taken_up(left, self._listener.now())
+        except SweeperError:
+            self.decline()
+            raise
+        self.offered = None
         self.history.resume(left.uid)
-        self._played = Played(game, recorder, left.uid, left.conditions, began=True)
-        self._host.take_up(game, recorder)
+        self.played = Played(game, recorder, left.uid, left.conditions, began=True)
         self._later.timer("keep", KEEP_MS, self._keep_now)
+        return game, recorder
 
-    def _do_not_go_on(self) -> None:
-        left, self._offered = self._offered, None
+    def decline(self) -> None:
+        """Give up the game offered."""
+        left, self.offered = self.offered, None
         if left is not None:
-            self.unfinished.drop()
+            self._unfinished.drop()
             self.history.abandon(left.uid)
 
     def _set_offer_aside(self) -> None:
-        """Neither yes nor no: it is offered again at the next start."""
-        if self._offered is not None:
-            self._offered = None
-            self.unfinished.close()
-        box = self._host.questions.dialogs.open.get("unfinished")
-        if box is not None and not self._closed:
-            box.destroy()
+        """Leave the offer for the next start: it was neither taken nor declined."""
+        if self.offered is not None:
+            self.offered = None
+            self._unfinished.close()
+        if not self._closed:
+            self._listener.game_begun()
 
     def keep(self) -> bool:
-        """Keep the game that goes on; whether it is."""
-        from ...store.unfinished import Unfinished
-
-        played = self._played
+        """Keep the game that goes on, so that the next start can offer it; whether there is one and it is kept."""
+        played = self.played
         if played.uid is None or played.over or not played.game.live:
             return False
-        trace, elapsed = played.game.trace(played.recorder.pointer), played.game.clock.elapsed(self._now())
-        return self.unfinished.keep(Unfinished(played.uid, trace, elapsed, self._conditions(played)))
+        trace, elapsed = played.game.trace(played.recorder.pointer), played.game.clock.elapsed(self._listener.now())
+        return self._unfinished.keep(Unfinished(played.uid, trace, elapsed, self._conditions(played)))
 
     def _keep_now(self) -> None:
-        """Now and then, when no button is down."""
-        if self._played.over or not self._played.began:
+        """Keep it every few seconds, when no button is down."""
+        if self.played.over or not self.played.began:
             return
-        if not self._host.play.mouse.tracking and self._played.game.clock.running:
+        if not self._play.mouse.tracking and self.played.game.clock.running:
             self.keep()
-            self._tell_notices()
+            self._listener.files_used()
         self._later.timer("keep", KEEP_MS, self._keep_now)
 
-    def _put_by(self) -> None:
-        from ...store.games import Result
+    # The end of the program
 
-        played = self._played
-        if played.uid is None or played.over:
-            return
-        result = Result.UNFINISHED if self.keep() else Result.ABANDONED
-        self.history.finish(played.uid, self._ending(played, result, self._now()))
+    def stop_telling(self) -> None:
+        """Do what was put off, without telling the player of it any more."""
+        self._closed = True
+        self._later.close()
 
-    def _tell_notices(self) -> None:
-        """Say what went wrong with the files, each thing once."""
-        stores = (self._history, self._unfinished)
-        notices = [each for store in stores if store is not None for each in store.notices if each not in self._told]
-        if notices and not self._closed and "notice" not in self._host.questions.dialogs.open:
-            self._told.update(notices)
-            self._host.questions.tell("\n\n".join(notices))
+    def close(self) -> None:
+        """Keep the game that goes on, and let go of the files."""
+        self.stop_telling()
+        played = self.played
+        if played.uid is not None and not played.over:
+            result = Result.UNFINISHED if self.keep() else Result.ABANDONED
+            self.history.finish(played.uid, self._ending(played, result, self._listener.now()))
+        self._unfinished.close()
+        if self._history is not None:
+            self._history.close()
 
-    def _live_figures(self) -> GameFigures | None:
-        from ...metrics.figures import figures_of
+    def new_notices(self) -> list[str]:
+        """What went wrong with the files and was not given here before."""
+        notices = [*([] if self._history is None else self._history.notices), *self._unfinished.notices]
+        new = [notice for notice in dict.fromkeys(notices) if notice not in self._told]
+        self._told.update(new)
+        return new
 
-        return figures_of(self._played.game, self._played.recorder.pointer, at=self._now())
 
-    def _close_name_box(self) -> None:
-        box = self._host.questions.dialogs.open.get("name") if "dialogs" in vars(self._host.questions) else None
-        if box is not None:
-            box.destroy()
+def taken_up(left: Unfinished, now: int) -> tuple[Game, Recorder]:
+    """The game and what was recorded of it, on a clock that shows `now`. Raises SweeperError where it cannot go on."""
+    trace = left.trace
+    last = max([move.at for move in trace.moves[-1:]] + [event.at for event in (trace.pointer or ())[-1:]])
+    trace = trace.later(now - last)
+    return resumed(trace, left.elapsed_ms), Recorder(trace.pointer or (), helped=left.assisted)

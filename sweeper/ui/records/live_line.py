@@ -1,16 +1,17 @@
-"""The line of live counters under the field, for who wants it: what is known while the game goes on."""
+"""The line of live counters under the field: what is known while the game goes on, for players who want it."""
 
 from __future__ import annotations
 
 import tkinter
-from typing import TYPE_CHECKING, Callable
+from typing import Callable
 
+from ...metrics.figures import GameFigures
+from ...texts import records as texts
+from ...texts.figures import format_figure
+from ...texts.numbers import local
 from ..parts import theme
 from ..parts.later import Later
-from ..window.field import Field
-
-if TYPE_CHECKING:
-    from ...metrics.figures import GameFigures
+from ..parts.part import Window
 
 EVERY_MS = 100
 NARROW = 380  # pixels below which they stand in two rows
@@ -19,29 +20,23 @@ NARROW = 380  # pixels below which they stand in two rows
 class LiveLine(tkinter.Frame):
     """3BV/s, clicks, IOE and the time the game is heading for; nothing that tells which flags are right."""
 
-    def __init__(self, master: tkinter.Misc, sign: str) -> None:
-        from ...texts import records as words
-
+    def __init__(self, master: tkinter.Misc, *, sign: str) -> None:
         super().__init__(master, background=theme.FACE)
         self._sign = sign
         self._labels = [
             tkinter.Label(self, background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", anchor="w")
-            for _ in words.LIVE
+            for _ in texts.LIVE
         ]
         self._width = 0
 
     @property
-    def texts(self) -> list[str]:
+    def words(self) -> list[str]:
         """What it says."""
         return [str(label.cget("text")) for label in self._labels]
 
     def show(self, figures: GameFigures | None) -> None:
         """Bring the numbers up to date; None before the mines are laid."""
-        from ...texts import records as words
-        from ...texts.figures import format_figure
-        from ...texts.numbers import local
-
-        for label, (name, key, decimals) in zip(self._labels, words.LIVE):
+        for label, (name, key, decimals) in zip(self._labels, texts.LIVE):
             value = None if figures is None else getattr(figures, key)
             label.configure(text=f"{name} {local(format_figure(value, decimals), self._sign)}")
 
@@ -59,23 +54,14 @@ class LiveLine(tkinter.Frame):
 
 
 class LiveCounters:
-    """Puts the line under `field` where the player wants it, and keeps it up to date after a paint.
+    """Puts the line under the field while the player wants it, and keeps it up to date after a paint.
 
-    figures: gives the numbers of the game on the board. sign: gives the reader's decimal sign.
-    room_changed: called when the line has come or gone.
+    figures: gives the figures of the game on the board. sign: the reader's decimal sign.
     """
 
-    def __init__(
-        self,
-        root: tkinter.Tk,
-        field: Field,
-        figures: Callable[[], GameFigures | None],
-        sign: Callable[[], str],
-        room_changed: Callable[[], None],
-    ) -> None:
-        self._root, self._field = root, field
-        self._figures, self._sign, self._room_changed = figures, sign, room_changed
-        self._later = Later(root)
+    def __init__(self, window: Window, *, figures: Callable[[], GameFigures | None], sign: str) -> None:
+        self._window, self._figures, self._sign = window, figures, sign
+        self._later = Later(window.root)
         self.line: LiveLine | None = None
 
     @property
@@ -88,13 +74,13 @@ class LiveCounters:
         if wanted == (self.line is not None):
             return
         if self.line is None:
-            self.line = LiveLine(self._root, self._sign())
-            self.line.pack(fill="x", after=self._field)
+            self.line = LiveLine(self._window.root, sign=self._sign)
+            self.line.pack(fill="x", after=self._window.field)
             self.show()
         else:
             self.line.destroy()
             self.line = None
-        self._room_changed()
+        self._window.room_changed()
 
     def painted(self) -> None:
         """The board was painted: the numbers follow in a moment, many paints at one go."""
@@ -105,9 +91,9 @@ class LiveCounters:
         """Bring the line up to date."""
         self._later.stop("show")
         if self.line is not None:
-            self.line.fit(self._field.winfo_reqwidth())
+            self.line.fit(self._window.field.winfo_reqwidth())
             self.line.show(self._figures())
 
     def close(self) -> None:
-        """For the end of the program."""
+        """End with the program."""
         self._later.close()

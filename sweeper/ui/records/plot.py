@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import tkinter
 import tkinter.font
 from pathlib import Path
@@ -43,7 +45,7 @@ class PlotCanvas(tkinter.Canvas):
     def _draw(self, shape: Shape) -> None:
         scale = self._scale
         if isinstance(shape, Line):
-            flat = [each * scale for point in shape.points for each in point]
+            flat = [value * scale for point in shape.points for value in point]
             self.create_line(*flat, fill=_grey(shape.grey), dash=shape.dash or ())
         elif isinstance(shape, Box):
             create = self.create_oval if shape.round else self.create_rectangle
@@ -77,15 +79,11 @@ class PlotCanvas(tkinter.Canvas):
 
 def has_pillow() -> bool:
     """Whether pictures can be saved as PNG."""
-    import importlib.util
-
     return importlib.util.find_spec("PIL") is not None
 
 
 def save_png(shapes: tuple[Shape, ...], size: tuple[int, int], path: Path, scale: int = 2) -> None:
     """Draw the shapes with Pillow, `scale` times as large, and save them. Raises SweeperError, OSError."""
-    import importlib
-
     try:
         image, draw, font = (importlib.import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont"))
     except ImportError:
@@ -96,7 +94,7 @@ def save_png(shapes: tuple[Shape, ...], size: tuple[int, int], path: Path, scale
         if isinstance(shape, Line):
             _png_line(pencil, shape, scale)
         elif isinstance(shape, Box):
-            box = [each * scale for each in (shape.left, shape.top, shape.right, shape.bottom)]
+            box = [side * scale for side in (shape.left, shape.top, shape.right, shape.bottom)]
             (pencil.ellipse if shape.round else pencil.rectangle)(box, fill=shape.fill, outline=shape.outline, width=2)
         else:
             _png_words(picture, shape, scale, image, draw, font)
@@ -114,7 +112,7 @@ def _png_line(pencil: object, line: Line, scale: int) -> None:
             parts = [(at / length, min(1.0, (at + on) / length)) for at in range(0, int(length) + 1, step)]
         for start, end in parts:
             ends = (x + (to_x - x) * start, y + (to_y - y) * start, x + (to_x - x) * end, y + (to_y - y) * end)
-            pencil.line([each * scale for each in ends], fill=line.grey, width=scale)  # type: ignore[attr-defined]
+            pencil.line([value * scale for value in ends], fill=line.grey, width=scale)  # type: ignore[attr-defined]
 
 
 def _png_words(picture: object, words: Words, scale: int, image: object, draw: object, font: object) -> None:

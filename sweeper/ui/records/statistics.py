@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from datetime import datetime, timezone
 from pathlib import Path
+from tkinter import filedialog
 from typing import Callable
 
 from ...core import first_click
@@ -17,9 +18,9 @@ from ...texts import records as texts
 from ...texts.figures import DASH
 from ...texts.numbers import per_cent, seconds
 from ..parts import theme
-from ..parts.choices import Picker
-from ..parts.dialogs import Dialogs
+from ..parts.dialogs import Picker
 from ..parts.later import Later
+from ..parts.part import Window
 from ..parts.thinker import Report
 from .plot import PlotCanvas, has_pillow
 from .transfer import Transfer, export, take_in
@@ -28,12 +29,13 @@ PLOTS = (texts.TIMES, texts.SPEEDS, texts.EFFICIENCIES, texts.DISTRIBUTION, text
 PLOT_SIZE = (600, 380)
 
 
-def show_statistics(dialogs: Dialogs, history: History, sign: str, level: str, report: Report) -> None:
-    """The window, with the games of `level` at first; the board can be played on beside it."""
-    dialogs.show(
+def show_statistics(window: Window, history: History, *, sign: str) -> None:
+    """Show the statistics, of the level on the board at first; the board can be played on beside them."""
+    level = window.play.level.key
+    window.dialogs.show(
         "statistics",
-        lambda window: StatisticsWindow(window, history, sign, level, report).first,
-        texts.STATISTICS_TITLE,
+        lambda dialog: StatisticsWindow(dialog, history, level=level, sign=sign, report=window.report).first,
+        title=texts.STATISTICS_TITLE,
         modal=False,
     )
 
@@ -41,11 +43,11 @@ def show_statistics(dialogs: Dialogs, history: History, sign: str, level: str, r
 class StatisticsWindow:
     """Numbers to the left, a plot to the right. What takes long is asked bit by bit, so that it opens at once."""
 
-    def __init__(self, window: tkinter.Toplevel, history: History, sign: str, level: str, report: Report) -> None:
+    def __init__(self, window: tkinter.Toplevel, history: History, *, level: str, sign: str, report: Report) -> None:
         self._window, self._history, self._sign = window, history, sign
         self._statistics = Statistics(history)
         self._later = Later(window)
-        self._transfer = Transfer(window, history, self.say, self._transferred, report)
+        self._transfer = Transfer(window, history, say=self.say, done=self._transferred, report=report)
         self.plots: dict[str, Plot] = {}
         self._make_pickers(level)
         self._make_table()
@@ -134,9 +136,9 @@ class StatisticsWindow:
         row.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 8))
         levels = ((texts.ALL_LEVELS, None), *((name, key) for key, name in texts.LEVELS.items()))
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
-        self.level = Picker(row, texts.LEVEL, levels, self.fill, level)
-        self.rule = Picker(row, texts.RULE, rules, self.fill)
-        self.period = Picker(row, texts.PERIOD, texts.PERIODS, self.fill)
+        self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill, picked=level)
+        self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
+        self.period = Picker(row, label=texts.PERIOD, values=texts.PERIODS, changed=self.fill)
         self.unaided = tkinter.BooleanVar(self._window, False)
         tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill).pack(side="left")
 
@@ -204,8 +206,6 @@ class StatisticsWindow:
 
     def take_in(self) -> None:
         """Ask for a file and take in its games."""
-        from tkinter import filedialog
-
         kinds = [(texts.JSON, ".json"), (texts.CSV, ".csv"), (texts.ANY_FILE, "*")]
         name = filedialog.askopenfilename(parent=self._window, filetypes=kinds)
         if name:
@@ -213,8 +213,6 @@ class StatisticsWindow:
             self._transfer.start(take_in, Path(name))
 
     def _ask_where(self, kinds: list[tuple[str, str]], name: str) -> Path | None:
-        from tkinter import filedialog
-
         chosen = filedialog.asksaveasfilename(
             parent=self._window, filetypes=kinds, defaultextension=kinds[0][1], initialfile=name + kinds[0][1]
         )
@@ -286,7 +284,7 @@ def means_of(won: Luck, lost: Luck) -> list[tuple[float, float, bool]]:
     """The means of luck and proof rate, as points of the plot."""
     both = ((won, True), (lost, False))
     return [
-        (each.luck, each.proof_rate, wins)
-        for each, wins in both
-        if each.luck is not None and each.proof_rate is not None
+        (mean.luck, mean.proof_rate, wins)
+        for mean, wins in both
+        if mean.luck is not None and mean.proof_rate is not None
     ]

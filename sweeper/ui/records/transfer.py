@@ -19,7 +19,7 @@ POLL_MS = 100
 
 
 class Stopped(Exception):
-    """The player does not want it any more."""
+    """The player has asked to stop."""
 
 
 class Progress:
@@ -54,9 +54,9 @@ class CountedHistory(History):
         return super().take_in(self._counted(games))
 
     def _counted(self, games: Iterable[tuple[Row, Row | None]]) -> Iterator[tuple[Row, Row | None]]:
-        for each in games:
+        for game in games:
             self._progress.step()
-            yield each
+            yield game
 
 
 def export(history: History, path: Path) -> str:
@@ -81,6 +81,7 @@ class Transfer:
         self,
         root: tkinter.Misc,
         history: History,
+        *,
         say: Callable[[str], None],
         done: Callable[[], None],
         report: Report,
@@ -118,7 +119,7 @@ class Transfer:
         self._progress.stop = True
 
     def close(self) -> None:
-        """For when the window goes."""
+        """Stop, because the window goes."""
         self.stop()
         self._stop_watching()
         self._thinker.close()

@@ -5,10 +5,10 @@ from __future__ import annotations
 import tkinter
 from typing import Any, Callable, Protocol
 
-from ...core.pointer import EventKind, PointerEvent, Target
+from ...core.pointer import ELSEWHERE, FACE, EventKind, PointerEvent, Target
 from ...input.buttons import ButtonMap, control_held, shift_held
 from ...input.keys import Direction, KeyRepeat, Xyzzy
-from .field import Field
+from ..parts.field import Field
 
 Event = Any  # tkinter.Event, whose type parameter changed between Python versions
 
@@ -113,7 +113,7 @@ class Events:
         self._tell(event, EventKind.MOTION, None)
         if self._xyzzy.active(control_held(event.state)):
             self._telling = True
-            self._listener.on_secret(self._field.target(event.x, event.y))
+            self._listener.on_secret(target_at(self._field, event.x, event.y))
         elif self._telling:
             self._telling = False
             self._listener.on_secret(None)
@@ -123,7 +123,7 @@ class Events:
             PointerEvent(
                 kind,
                 button,
-                self._field.target(event.x, event.y),
+                target_at(self._field, event.x, event.y),
                 self._buttons.held(event.state),
                 shift_held(event.state),
                 int(event.time),
@@ -200,6 +200,14 @@ class Events:
     def _window_away(self, event: Event, away: bool) -> None:
         if event.widget is self._root:
             self._listener.on_away(away)
+
+
+def target_at(field: Field, x: int, y: int) -> Target:
+    """What is at a point of the field's canvas; never moved into the field."""
+    if field.on_face(x, y):
+        return FACE
+    cell = field.cell_at(x, y)
+    return ELSEWHERE if cell is None else cell
 
 
 def bind_commands(root: tkinter.Tk, keys: dict[str, str], run: Callable[[str], None]) -> None:

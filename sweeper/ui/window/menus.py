@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Mapping
 from typing import Callable
 
 from . import commands
@@ -11,22 +12,22 @@ from . import commands
 class MenuBar:
     """The menus of a window. Ticks show the settings, and only `show` moves them.
 
-    run: called with the id of the command that was chosen.
+    chosen: called with the id of the command that was chosen; to be set by who carries them out.
     """
 
-    def __init__(self, root: tkinter.Tk, run: Callable[[str], None]) -> None:
+    def __init__(self, root: tkinter.Tk) -> None:
         self._root = root
-        self._run = run
+        self.chosen: Callable[[str], None] = lambda command: None
         self._ticks: list[tuple[tkinter.BooleanVar, str, object]] = []
         self.bar = tkinter.Menu(root, tearoff=False)
         for menu in commands.MENUS:
             self._add_menu(self.bar, menu)
         root.configure(menu=self.bar)
 
-    def show(self, setting: Callable[[str], object]) -> None:
-        """Tick what is chosen; `setting` gives the value of a setting by name."""
+    def show(self, settings: Mapping[str, object]) -> None:
+        """Tick what is chosen by these settings."""
         for tick, name, value in self._ticks:
-            tick.set(setting(name) == value)
+            tick.set(settings[name] == value)
 
     def _add_menu(self, parent: tkinter.Menu, menu: commands.Menu) -> None:
         made = tkinter.Menu(parent, tearoff=False)
@@ -44,7 +45,7 @@ class MenuBar:
         label, underline = _label(command.label)
         if command.choice is None:
             menu.add_command(
-                label=label, underline=underline, accelerator=command.shortcut, command=lambda: self._run(command.id)
+                label=label, underline=underline, accelerator=command.shortcut, command=lambda: self.chosen(command.id)
             )
             return
         tick = tkinter.BooleanVar(self._root)
@@ -54,7 +55,7 @@ class MenuBar:
             underline=underline,
             accelerator=command.shortcut,
             variable=tick,
-            command=lambda: self._run(command.id),
+            command=lambda: self.chosen(command.id),
         )
 
 

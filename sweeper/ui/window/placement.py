@@ -39,7 +39,7 @@ class Placement:
             self._store.change(window_x=x, window_y=y)
 
     def close(self) -> None:
-        """For the end of the program."""
+        """End with the program."""
         self._stop_timer()
 
     def _place(self) -> tuple[int, int]:

@@ -13,8 +13,13 @@ import tkinter
 import wave
 from pathlib import Path
 
+from ...core.trace import GameState
+from ...play.session import Paint
+from ..parts.part import Part, Window
+
 RATE = 22_050  # samples a second
 LOUDNESS = 12_000  # of 32,767
+ENDS = {GameState.WON: "win", GameState.LOST: "loss"}
 PLAYERS = (("paplay",), ("pw-play",), ("aplay", "-q"), ("afplay",))
 
 
@@ -38,7 +43,37 @@ SOUNDS = {
 }
 
 
-class Sounds:
+class Sound(Part):
+    """Lets the game be heard while the player wants it."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self.player = Player(window.root)
+        self._heard = self._to_hear(window.play.game.clock.shown(window.now()))
+        self._wanted = False
+
+    def settings_changed(self) -> None:
+        self._wanted = self._window.store.settings.sound
+
+    def painted(self, paint: Paint) -> None:
+        before, self._heard = self._heard, self._to_hear(paint.seconds)
+        if not self._wanted or before == self._heard:
+            return
+        state, seconds = self._heard
+        if state is not before[0] and state in ENDS:
+            self.player.play(ENDS[state])
+        elif seconds > before[1]:
+            self.player.play("tick")
+
+    def close(self) -> None:
+        self.player.close()
+
+    def _to_hear(self, seconds: int) -> tuple[GameState, int]:
+        """What decides about sounds: the state of the game and the seconds shown."""
+        return self._window.play.game.state, seconds
+
+
+class Player:
     """Plays sounds without waiting for them; where nothing can play a file, the bell of the screen rings."""
 
     def __init__(self, root: tkinter.Misc) -> None:
@@ -80,7 +115,7 @@ class Sounds:
 
             winsound.PlaySound(path, winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT)
             return
-        player = next((each for each in PLAYERS if shutil.which(each[0])), None)
+        player = next((command for command in PLAYERS if shutil.which(command[0])), None)
         if player is None:
             self._root.bell()
         elif self._playing is None or self._playing.poll() is not None:

@@ -9,10 +9,10 @@ import pytest
 from sweeper.core.cells import COVERED
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
 from sweeper.core.trace import GameState
-from sweeper.store.settings import SettingsStore
+from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.parts import system
-from sweeper.ui.window.app import Start
-from sweeper.ui.window.field import fit
+from sweeper.ui.parts.field import fit
+from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import difference, open_window, shown_seconds
@@ -91,7 +91,7 @@ def test_the_first_zoom_suits_the_screen(dpi, room, zoom):
     ],
 )
 def test_a_field_is_shown_as_far_as_the_screen_has_room(size, zoom, room, shown):
-    shape = fit(size[0], size[1], zoom, room, bar=16)
+    shape = fit(size[0], size[1], zoom, room=room, bar=16)
     assert (shape.rows_shown, shape.cols_shown) == shown
     across = 16 if shape.rows_shown < shape.rows else 0
     down = 16 if shape.cols_shown < shape.cols else 0
@@ -105,7 +105,7 @@ def test_a_field_is_shown_as_far_as_the_screen_has_room(size, zoom, room, shown)
 def test_a_large_board_scrolls_with_its_frame_in_place(window, monkeypatch):
     monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 400))
     window.app.new_game(window_custom(100, 100, 1500))
-    window.app._build_field()
+    window.app.build_field()
     settle(window.root)
     field = window.app.field
     assert field._down.winfo_ismapped()
@@ -115,14 +115,14 @@ def test_a_large_board_scrolls_with_its_frame_in_place(window, monkeypatch):
     field.scroll(50, 60)
     pump(window.root, 30)
     assert difference(window.picture(), covered) is None  # all covered, and the frame has not moved
-    place = field.target(*map(int, field.centre((60, 70))))
+    place = target_at(field, *map(int, field.centre((60, 70))))
     assert place == (60, 70)
     window.places["c"] = (60, 70)
     window.play("R+c R-")
     assert window.game.sight((60, 70)) != COVERED
     field.scroll(500, 500)
     pump(window.root, 30)
-    assert field.target(*field.centre((99, 99))) == (99, 99)
+    assert target_at(field, *field.centre((99, 99))) == (99, 99)
     row, col = field.first_shown
     assert (row + field.shape.rows_shown, col + field.shape.cols_shown) == (100, 100)
 
@@ -130,7 +130,7 @@ def test_a_large_board_scrolls_with_its_frame_in_place(window, monkeypatch):
 def test_the_cursor_scrolls_the_board_along(window, monkeypatch):
     monkeypatch.setattr(system, "room_on_screen", lambda root: (300, 300))
     window.app.new_game(window_custom(50, 50, 300))
-    window.app._build_field()
+    window.app.build_field()
     settle(window.root)
     window.keys(*["Down"] * 30, *["Right"] * 30)
     assert window.app.play.cursor == (49, 49)
@@ -141,7 +141,7 @@ def test_the_cursor_scrolls_the_board_along(window, monkeypatch):
 def test_the_wheel_scrolls(window, monkeypatch):
     monkeypatch.setattr(system, "room_on_screen", lambda root: (300, 300))
     window.app.new_game(window_custom(50, 50, 300))
-    window.app._build_field()
+    window.app.build_field()
     settle(window.root)
     x, y = window.canvas.winfo_rootx() + 60, window.canvas.winfo_rooty() + 80
     xdotool("mousemove", x, y, "click", 5, "click", 5)
@@ -175,7 +175,7 @@ def test_the_clock_freezes_in_the_event_that_ends_the_game(window, last):
     pump(window.root, 1200)
     assert shown_seconds(window.app) == 1
     assert window.game.clock.elapsed(2 * 10**12) == elapsed
-    assert window.app.pulse._timer is None
+    assert not window.app._later.runs("second")
 
 
 def test_the_display_stops_at_999(window):
@@ -248,11 +248,11 @@ def test_the_command_line_holds_for_one_session(root, profile):
 def test_a_damaged_file_is_said_once_in_the_window(root, profile):
     (profile / "settings.json").write_text("{")
     window = open_window(root, profile)
-    assert "notice" in window.app.questions.dialogs.open
-    window.app.questions.dialogs.close_all()
+    assert "notice" in window.app.dialogs.open
+    window.app.dialogs.close_all()
     window.app.run("switch.marks")
     pump(root, 50)
-    assert window.app.questions.dialogs.open == {}
+    assert window.app.dialogs.open == {}
 
 
 def test_a_fault_of_ours_is_kept_and_told_once(window):
@@ -264,7 +264,7 @@ def test_a_fault_of_ours_is_kept_and_told_once(window):
     pump(window.root, 100)
     log = window.profile / "errors.log"
     assert log.read_text().count("RuntimeError: deliberate") == 3
-    assert list(window.app.questions.dialogs.open) == ["notice"]
+    assert list(window.app.dialogs.open) == ["notice"]
     log.unlink()
     window.keys("Escape")
     window.places["c"] = (4, 4)
@@ -320,7 +320,7 @@ def test_zooming_and_dialogs_leave_nothing_behind(window):
         for command in ("zoom.2", "help", "about", "custom", "zoom.1", "switch.color", "switch.color"):
             window.app.run(command)
             pump(window.root, 20)
-        window.app.questions.dialogs.close_all()
+        window.app.dialogs.close_all()
 
     round_trip()
     before = measure()
@@ -354,7 +354,7 @@ def test_a_click_costs_the_same_on_any_board(window):
 
 def test_sounds_are_made_only_when_wanted(window, monkeypatch):
     heard: list[str] = []
-    monkeypatch.setattr(window.app.pulse.sounds, "play", heard.append)
+    monkeypatch.setattr(window.app.parts["sound"].player, "play", heard.append)
     for wanted in (False, True):
         if wanted:
             window.app.run("switch.sound")

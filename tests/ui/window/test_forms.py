@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.cells import FLAG
-from sweeper.ui.parts.dialogs import Form
+from sweeper.ui.window.forms import Form
 from tests.display import pump
 from tests.ui.driver import Window
 
 
 def fill(window: Window, **values: str) -> Form:
     """Open the custom form, type the values over what is there, and press OK with Return."""
-    if "custom" not in window.app.questions.dialogs.open:
+    if "custom" not in window.app.dialogs.open:
         window.app.run("custom")
         pump(window.root, 60)
-    form = window.app.questions.dialogs.open["custom"].form  # type: ignore[attr-defined]
+    form = window.app.dialogs.open["custom"].form  # type: ignore[attr-defined]
     for name, value in values.items():
         form.entries[name].delete(0, "end")
         form.entries[name].insert(0, value)
@@ -27,7 +27,7 @@ def fill(window: Window, **values: str) -> Form:
 def test_custom_by_mines(window):
     fill(window, rows="20", columns="12", mines=" 45 ")
     assert (window.game.rows, window.game.cols, window.game.mines) == (20, 12, 45)
-    assert window.app.questions.dialogs.open == {}
+    assert window.app.dialogs.open == {}
     settings = window.app.store.settings
     assert (settings.level, settings.custom_rows, settings.custom_cols, settings.custom_mines) == ("custom", 20, 12, 45)
 
@@ -43,7 +43,7 @@ def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window, f
     window.game.cycle_mark((0, 0))
     game = window.game
     form = fill(window, **{field: text})
-    assert "custom" in window.app.questions.dialogs.open
+    assert "custom" in window.app.dialogs.open
     said = form.messages[field].cget("text")
     quoted = text if text in ("-5", "0", "999999999") else repr(text)
     assert said.startswith(f"{field} is {quoted}, but it must be ")
@@ -62,7 +62,7 @@ def test_a_huge_board_is_refused_with_the_limits(window):
 def test_a_message_goes_when_the_value_is_mended(window):
     fill(window, rows="3")
     fill(window, rows="5", columns="300")
-    form = window.app.questions.dialogs.open["custom"].form
+    form = window.app.dialogs.open["custom"].form
     assert form.messages["rows"].cget("text") == ""
     fill(window, columns="9")
     assert (window.game.rows, window.game.cols) == (5, 9)
@@ -71,12 +71,12 @@ def test_a_message_goes_when_the_value_is_mended(window):
 def test_a_form_takes_the_pointer_until_it_is_closed(window):
     window.app.run("custom")
     pump(window.root, 100)
-    form = window.app.questions.dialogs.open["custom"]
+    form = window.app.dialogs.open["custom"]
     assert str(form.grab_current()) == str(form)
     window.places["c"] = (8, 8)
     window.play("R+c R-")
     assert not window.game.moves
-    window.app.questions.dialogs.close_all()
+    window.app.dialogs.close_all()
 
 
 def test_typing_replaces_what_the_first_field_holds(window):
@@ -107,9 +107,9 @@ def test_a_dialog_opens_once_and_leaves_the_game_alone(window, command):
     pump(window.root, 60)
     window.app.run(command)
     pump(window.root, 60)
-    assert len(window.app.questions.dialogs.open) == 1
+    assert len(window.app.dialogs.open) == 1
     assert len([child for child in window.root.winfo_children() if child.winfo_class() == "Toplevel"]) == 1
-    window.app.questions.dialogs.close_all()
+    window.app.dialogs.close_all()
     pump(window.root, 60)
     assert [window.game.sight((row, col)) for row in range(9) for col in range(9)] == shown
     assert window.game.clock.running
@@ -118,7 +118,7 @@ def test_a_dialog_opens_once_and_leaves_the_game_alone(window, command):
 def test_timing_is_kept(window):
     window.app.run("timing")
     pump(window.root, 60)
-    form = window.app.questions.dialogs.open["timing"].form
+    form = window.app.dialogs.open["timing"].form
     for name, value in (("interval", "50"), ("guard", "5")):
         form.entries[name].delete(0, "end")
         form.entries[name].insert(0, value)
@@ -145,7 +145,7 @@ def test_the_clock_runs_on_while_a_dialog_is_open(window):
 def test_the_help_shows_every_sign(window):
     window.app.run("help")
     pump(window.root, 60)
-    page = window.app.questions.dialogs.open["help"]
+    page = window.app.dialogs.open["help"]
     text = next(child for child in page.winfo_children() if child.winfo_class() == "Text")
     assert len(text.image_names()) == 6
     words = text.get("1.0", "end")

@@ -17,17 +17,19 @@ from sweeper.core.pointer import FACE, Button
 from sweeper.store.best_times import ANONYMOUS, BestTimes
 from sweeper.store.games import Conditions, Result
 from sweeper.store.history import History
+from sweeper.store.settings import SettingsStore, Start
 from sweeper.store.statistics import ALL, Selection, Statistics
 from sweeper.texts import records as texts
-from sweeper.ui.records import bookkeeper as records_module
+from sweeper.ui.records import bookkeeper as bookkeeper_module
+from sweeper.ui.records import records as records_module
 from sweeper.ui.records.live_line import LiveLine
-from sweeper.ui.window.app import App, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.shell import Shell
 from tests.boards import TINY3, safe_cells
 from tests.display import pump, settle, wait_until
 from tests.places import ROOT
-
-from .driver import difference
-from .player import Player, open_player
+from tests.ui.driver import difference
+from tests.ui.player import Player, open_player
 
 
 @pytest.fixture
@@ -39,7 +41,7 @@ def player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def history(player: Player) -> History:
-    return player.app.records.history
+    return player.records.books.history
 
 
 def last(player: Player):
@@ -137,12 +139,11 @@ def test_the_true_time_is_kept_where_the_display_stops(player: Player):
 
 
 def test_the_history_is_not_opened_before_the_window_is_there(root: tkinter.Tk, profile: Path):
-    from sweeper.store.settings import SettingsStore
-
-    app = App(root, SettingsStore(profile), Start(zoom=1))
-    assert app.records._history is None
+    app = App(Shell(root, SettingsStore(profile), Start(zoom=1)))
+    assert not (profile / "history.sqlite3").exists()
     settle(root)
-    wait_until(root, lambda: app.records._history is not None)
+    wait_until(root, (profile / "history.sqlite3").exists)
+    app.close()
 
 
 def test_two_windows_keep_their_games_in_one_history(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch):
@@ -165,14 +166,14 @@ def test_a_profile_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 ):
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     player = open_player(root, tmp_path / "file" / "profile", monkeypatch)
-    assert "notice" in player.app.questions.dialogs.open
-    player.app.questions.dialogs.open["notice"].destroy()
+    assert "notice" in player.app.dialogs.open
+    player.app.dialogs.open["notice"].destroy()
     player.win()
     player.close_boxes()
     player.app.new_game()
     player.lose()
     player.wait_for_numbers()
-    assert "notice" not in player.app.questions.dialogs.open
+    assert "notice" not in player.app.dialogs.open
     assert Statistics(history(player)).tally(ALL).finished == 2
 
 
@@ -180,27 +181,25 @@ def test_a_profile_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 def test_a_damaged_history_is_told_once_and_kept_aside(root: tkinter.Tk, profile: Path, monkeypatch, content: bytes):
     (profile / "history.sqlite3").write_bytes(content)
     player = open_player(root, profile, monkeypatch)
-    player.app.questions.dialogs.open["notice"].destroy()
+    player.app.dialogs.open["notice"].destroy()
     assert [path for path in profile.iterdir() if path.is_file() and path.read_bytes() == content]
     player.win()
     player.close_boxes()
     player.wait_for_numbers()
-    assert "notice" not in player.app.questions.dialogs.open
+    assert "notice" not in player.app.dialogs.open
     assert Statistics(history(player)).tally(ALL).won == 1
 
 
 def test_another_language_changes_no_record(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch):
-    from sweeper.ui.parts import system
-
     player.win()
     player.close_boxes()
-    monkeypatch.setattr(system, "decimal_sign", lambda: ",")
+    monkeypatch.setattr(records_module, "decimal_sign", lambda: ",")
     monkeypatch.setitem(texts.LEVELS, "beginner", "Anf\u00e4nger")
     other = again(player, profile, monkeypatch)
     assert BestTimes(history(other)).best("beginner").uid is not None
     other.app.run("best")
     pump(other.root, 60)
-    assert "Anf\u00e4nger:" in labels(other.app.questions.dialogs.open["best"])
+    assert "Anf\u00e4nger:" in labels(other.app.dialogs.open["best"])
     other.app.close()
 
 
@@ -209,16 +208,16 @@ def test_another_language_changes_no_record(player: Player, profile: Path, monke
 
 def test_the_name_box_and_the_box_of_the_fastest(player: Player):
     player.win()
-    wait_until(player.root, lambda: "name" in player.app.questions.dialogs.open)
-    box = player.app.questions.dialogs.open["name"]
+    wait_until(player.root, lambda: "name" in player.app.dialogs.open)
+    box = player.app.dialogs.open["name"]
     entry = box.entry  # type: ignore[attr-defined]
     assert entry.get() == ANONYMOUS
     player.window.keys("G", "r", "a", "c", "e", "Return")
-    wait_until(player.root, lambda: "best" in player.app.questions.dialogs.open)
-    said = set(labels(player.app.questions.dialogs.open["best"]))
+    wait_until(player.root, lambda: "best" in player.app.dialogs.open)
+    said = set(labels(player.app.dialogs.open["best"]))
     assert said == {"Beginner:", "Intermediate:", "Expert:", "1 seconds", "Grace", "999 seconds", ANONYMOUS}
     player.window.keys("Return")
-    assert player.app.questions.dialogs.open == {}
+    assert player.app.dialogs.open == {}
     assert last(player).player == "Grace"
 
 
@@ -231,13 +230,13 @@ def test_under_a_window_manager_the_board_stays_and_the_boxes_take_the_keys(wind
 
     before = place()
     player.win()
-    wait_until(player.root, lambda: "name" in player.app.questions.dialogs.open)
+    wait_until(player.root, lambda: "name" in player.app.dialogs.open)
     assert place() == before
     player.window.keys("A", "d", "a", "Return")
-    wait_until(player.root, lambda: "best" in player.app.questions.dialogs.open)
+    wait_until(player.root, lambda: "best" in player.app.dialogs.open)
     pump(player.root, 100)
     player.window.keys("Return")
-    wait_until(player.root, lambda: not player.app.questions.dialogs.open)
+    wait_until(player.root, lambda: not player.app.dialogs.open)
     assert BestTimes(history(player)).best("beginner").name == "Ada"
     pump(player.root, 100)
     player.window.keys("F2", "space")
@@ -248,7 +247,7 @@ def test_under_a_window_manager_the_board_stays_and_the_boxes_take_the_keys(wind
 def test_only_a_better_time_asks_and_the_holder_stands_in_the_box(player: Player):
     player.step = 400
     player.win()
-    box = player.app.questions.dialogs.open["name"]
+    box = player.app.dialogs.open["name"]
     box.entry.delete(0, "end")  # type: ignore[attr-defined]
     box.entry.insert(0, "x" * 31)  # type: ignore[attr-defined]
     box.entry.insert("end", "y")  # type: ignore[attr-defined]
@@ -262,13 +261,13 @@ def test_only_a_better_time_asks_and_the_holder_stands_in_the_box(player: Player
     player.step = 10
     player.app.new_game()
     player.win()
-    assert player.app.questions.dialogs.open["name"].entry.get() == "x" * 31  # type: ignore[attr-defined]
+    assert player.app.dialogs.open["name"].entry.get() == "x" * 31  # type: ignore[attr-defined]
     assert player.close_boxes() == ["name", "best"]
 
 
 def test_closing_the_program_keeps_the_name_typed(player: Player, profile: Path):
     player.win()
-    player.app.questions.dialogs.open["name"].entry.insert("end", " II")  # type: ignore[attr-defined]
+    player.app.dialogs.open["name"].entry.insert("end", " II")  # type: ignore[attr-defined]
     player.app.close()
     with History(profile) as kept:
         assert BestTimes(kept).best("beginner").name == "Anonymous II"
@@ -279,15 +278,15 @@ def test_resetting_asks_and_keeps_the_games(player: Player):
     player.close_boxes()
     player.app.run("best")
     pump(player.root, 60)
-    box = player.app.questions.dialogs.open["best"]
+    box = player.app.dialogs.open["best"]
     press(box, texts.RESET)
     pump(player.root, 60)
-    press(player.app.questions.dialogs.open["reset"], texts.NO)
+    press(player.app.dialogs.open["reset"], texts.NO)
     player.rest()
     assert BestTimes(history(player)).best("beginner").uid is not None
     press(box, texts.RESET)
     pump(player.root, 60)
-    press(player.app.questions.dialogs.open["reset"], texts.YES)
+    press(player.app.dialogs.open["reset"], texts.YES)
     player.rest()
     assert BestTimes(history(player)).best("beginner").uid is None
     assert [label for label in labels(box) if "seconds" in label] == ["999 seconds"] * 3
@@ -318,18 +317,18 @@ def test_the_ten_best_in_every_order(player: Player):
         player.close_boxes()
     player.app.run("best")
     pump(player.root, 60)
-    press(player.app.questions.dialogs.open["best"], texts.TEN)
+    press(player.app.dialogs.open["best"], texts.TEN)
     pump(player.root, 60)
-    ten = player.app.questions.dialogs.open["ten"].ten  # type: ignore[attr-defined]
+    ten = player.app.dialogs.open["ten"].ten  # type: ignore[attr-defined]
     times = [float(row[1]) for row in ten.rows[:3]]
     assert times == sorted(times)
     assert [row[0] for row in ten.rows] == ["1", "2", "3", *[""] * 7]
     for name, column in (("3BV/s", 3), ("IOE", 4)):
-        ten.by.choose(name)
+        ten.by.pick(name)
         ten.fill()
         values = [float(row[column]) for row in ten.rows[:3]]
         assert values == sorted(values, reverse=True)
-    ten.rule.choose(texts.RULES["safe"])
+    ten.rule.pick(texts.RULES["safe"])
     ten.fill()
     assert ten.rows[0][1] == texts.TEN_NONE
 
@@ -349,7 +348,7 @@ def test_what_does_not_enter_the_best_times_says_why(player: Player, spoil, reas
     player.wait_for_numbers()
     assert player.close_boxes() == []
     assert BestTimes(history(player)).best("beginner").uid is None
-    said = [text for text in player.app.records.aftermath.strip.texts if text.startswith("This game does not enter")]
+    said = [text for text in player.records.aftermath.strip.texts if text.startswith("This game does not enter")]
     assert len(said) == 1
     assert reason in said[0]
 
@@ -383,7 +382,7 @@ def test_losing_at_once_and_leaving_is_no_best_time(player: Player):
 
 
 def strip(player: Player) -> list[str]:
-    aftermath = player.app.records.aftermath
+    aftermath = player.records.aftermath
     return aftermath.strip.texts if aftermath.strip.winfo_manager() else []
 
 
@@ -451,7 +450,7 @@ def test_the_strip_stands_with_the_hints_and_the_board_stays_as_it_was(player: P
     player.lose()
     player.wait_for_numbers()
     settle(player.root)
-    canvas, hints, after = player.app.field.canvas, player.app.strip, player.app.records.aftermath.strip
+    canvas, hints, after = player.app.field.canvas, player.window.strip, player.records.aftermath.strip
     places = [(each.winfo_rooty(), each.winfo_rooty() + each.winfo_height()) for each in (canvas, hints, after)]
     assert places == sorted(places)
     assert all(one[1] <= other[0] for one, other in zip(places, places[1:]))
@@ -470,9 +469,9 @@ def test_the_board_takes_keys_and_looks_the_same_beside_the_strip(player: Player
 def test_all_numbers_are_behind_more(player: Player):
     player.lose()
     player.wait_for_numbers()
-    player.app.records.aftermath.strip.more.event_generate("<Button-1>")
+    player.records.aftermath.strip.more.event_generate("<Button-1>")
     player.rest()
-    said = labels(player.app.questions.dialogs.open["more"])
+    said = labels(player.app.dialogs.open["more"])
     assert {"G.ZiNi", "RQP (variant B)", "Path", "Luck"} <= set(said)
 
 
@@ -525,7 +524,7 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
     other = again(player, profile, monkeypatch)
     try:
         other.clock.at = 50  # as after a restart of the computer
-        box = other.app.questions.dialogs.open["unfinished"]
+        box = other.app.dialogs.open["unfinished"]
         assert "61" in labels(box)[0]
         press(box, texts.YES)
         other.rest()
@@ -545,12 +544,12 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(player: Player, pr
     finally:
         other.app.close()
     third = open_player(tkinter.Tk(), profile, monkeypatch)
-    assert "unfinished" not in third.app.questions.dialogs.open
+    assert "unfinished" not in third.app.dialogs.open
     third.app.close()
 
 
 def last_uid(player: Player) -> str:
-    uid = player.app.records._played.uid
+    uid = player.records.books.played.uid
     assert uid is not None
     return uid
 
@@ -559,13 +558,13 @@ def test_a_game_not_gone_on_with_is_abandoned(player: Player, profile: Path, mon
     left_game(player)
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
-    press(other.app.questions.dialogs.open["unfinished"], texts.NO)
+    press(other.app.dialogs.open["unfinished"], texts.NO)
     other.rest()
     kept = history(other).game(uid)
     assert kept is not None
     assert kept.result is Result.ABANDONED
     third = again(other, profile, monkeypatch)
-    assert "unfinished" not in third.app.questions.dialogs.open
+    assert "unfinished" not in third.app.dialogs.open
     third.app.close()
 
 
@@ -574,9 +573,9 @@ def test_playing_on_without_an_answer_loses_nothing(player: Player, profile: Pat
     uid = last_uid(player)
     other = again(player, profile, monkeypatch)
     other.lose()
-    assert "unfinished" not in other.app.questions.dialogs.open
+    assert "unfinished" not in other.app.dialogs.open
     third = again(other, profile, monkeypatch)
-    assert "unfinished" in third.app.questions.dialogs.open
+    assert "unfinished" in third.app.dialogs.open
     kept = history(third).game(uid)
     assert kept is not None
     assert kept.result is Result.UNFINISHED
@@ -586,14 +585,14 @@ def test_playing_on_without_an_answer_loses_nothing(player: Player, profile: Pat
 def test_a_game_left_before_its_first_click_comes_back_as_a_fresh_one(player: Player, profile: Path, monkeypatch):
     player.click((0, 0), Button.RIGHT)
     other = again(player, profile, monkeypatch)
-    assert other.app.questions.dialogs.open == {}
+    assert other.app.dialogs.open == {}
     assert other.window.game.mines_left == 10
     assert history(other).count() == 0
     other.app.close()
 
 
 def test_the_game_is_kept_now_and_then(player: Player, profile: Path, monkeypatch):
-    monkeypatch.setattr(records_module, "KEEP_MS", 30)
+    monkeypatch.setattr(bookkeeper_module, "KEEP_MS", 30)
     player.begin()
     pump(player.root, 150)
     assert list(profile.glob("unfinished-*.json"))
@@ -605,15 +604,16 @@ def test_the_game_is_kept_now_and_then(player: Player, profile: Path, monkeypatc
 KILLED = """
 import sys, tkinter
 from pathlib import Path
-from sweeper.store.settings import SettingsStore
-from sweeper.ui.window.app import App, Start, now
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App, now
+from sweeper.ui.window.shell import Shell
 
 root = tkinter.Tk()
-app = App(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4))
+app = App(Shell(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4)))
 app.play.game.open((4, 4), now())
 app.show(app.play.repaint(now()))
-app.records._later.close()
-app.records.keep()
+app.parts["records"].books.stop_telling()
+app.parts["records"].keep()
 print("kept", flush=True)
 root.mainloop()
 """
@@ -627,7 +627,7 @@ def test_a_program_that_was_killed_loses_no_game(root: tkinter.Tk, profile: Path
         process.kill()
     player = open_player(root, profile, monkeypatch)
     assert [each.result for each in Statistics(history(player)).games()] == [Result.ABANDONED]
-    press(player.app.questions.dialogs.open["unfinished"], texts.YES)
+    press(player.app.dialogs.open["unfinished"], texts.YES)
     player.rest()
     player.win()
     player.close_boxes()
@@ -639,16 +639,16 @@ def test_a_program_that_was_killed_loses_no_game(root: tkinter.Tk, profile: Path
 
 def test_live_counters_are_there_only_for_who_wants_them(player: Player):
     size = (player.root.winfo_width(), player.root.winfo_height())
-    assert player.app.records.live.line is None
+    assert player.records.live.line is None
     player.app.run("switch.live_counters")
     settle(player.root)
-    line = player.app.records.live.line
+    line = player.records.live.line
     assert isinstance(line, LiveLine)
     player.begin()
     player.click((0, 0), Button.RIGHT)
     pump(player.root, 200)
-    assert line.texts[1] == "Clicks 2"
-    assert [text.split()[0] for text in line.texts] == ["3BV/s", "Clicks", "IOE", "Est."]
+    assert line.words[1] == "Clicks 2"
+    assert [text.split()[0] for text in line.words] == ["3BV/s", "Clicks", "IOE", "Est."]
     player.app.run("switch.live_counters")
     settle(player.root)
     pump(player.root, 30)
@@ -658,24 +658,20 @@ def test_live_counters_are_there_only_for_who_wants_them(player: Player):
 def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pytest.MonkeyPatch):
     import locale
 
-    from sweeper.ui.parts import system
-
     before = locale.setlocale(locale.LC_NUMERIC)
     monkeypatch.setattr(locale, "localeconv", lambda: {"decimal_point": ","})
-    assert system.decimal_sign() == ","
+    assert records_module.decimal_sign() == ","
     assert locale.setlocale(locale.LC_NUMERIC) == before
 
     def refuse(*_: object) -> str:
         raise locale.Error
 
     monkeypatch.setattr(locale, "localeconv", refuse)
-    assert system.decimal_sign() == "."
+    assert records_module.decimal_sign() == "."
 
 
 def test_numbers_the_readers_way(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch):
-    from sweeper.ui.parts import system
-
-    monkeypatch.setattr(system, "decimal_sign", lambda: ",")
+    monkeypatch.setattr(records_module, "decimal_sign", lambda: ",")
     player = open_player(root, profile, monkeypatch)
     player.lose()
     player.wait_for_numbers()

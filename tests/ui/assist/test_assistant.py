@@ -9,10 +9,10 @@ import pytest
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
 from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
-from sweeper.store.settings import SettingsStore
+from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import window as texts
 from sweeper.ui.assist import assistant as assistant_module
-from sweeper.ui.window.app import Start
+from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window
@@ -39,8 +39,8 @@ def opened(window: Window) -> Window:
 
 
 def wait_for_words(window: Window, part: str) -> str:
-    wait_until(window.root, lambda: part in window.app.strip.words, 3000, part)
-    return window.app.strip.words
+    wait_until(window.root, lambda: part in window.strip.words, 3000, part)
+    return window.strip.words
 
 
 def test_the_classic_window_is_unchanged_when_assist_is_off(window):
@@ -69,7 +69,7 @@ def test_clicks_hit_their_cells_beside_the_rulers(window, zoom):
         window.places["c"] = cell
         window.play("L+c L-")
         assert window.game.is_open(cell)
-    assert not isinstance(window.app.field.target(5 * zoom, 60 * zoom), tuple)
+    assert not isinstance(target_at(window.app.field, 5 * zoom, 60 * zoom), tuple)
 
 
 def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
@@ -89,7 +89,7 @@ def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
     field.scroll(11, 27)
     pump(window.root, 30)
     assert labels() == ("AB", "12")
-    assert field.target(*field.centre((12, 28))) == (12, 28)
+    assert target_at(field, *field.centre((12, 28))) == (12, 28)
 
 
 def test_peeking_lasts_as_long_as_the_key_is_held(window):
@@ -118,7 +118,7 @@ def test_the_ladder_goes_down_rung_by_rung(window):
     marked = {Dress.of(name).mark for name in pieces(window).values()}
     assert {"number", "safe"} <= marked
     window.keys("n")
-    assert window.app.strip.words == said[3]
+    assert window.strip.words == said[3]
     assert window.game.moves == moves
     assert window.app.play.recorder.helped
 
@@ -139,7 +139,7 @@ def test_a_hint_dies_with_its_position(window):
     cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
     window.places["c"] = cell
     window.play("L+c L-")
-    assert window.app.strip.words in ("", texts.THINKING)
+    assert window.strip.words in ("", texts.THINKING)
     assert all(not Dress.of(name).mark for name in pieces(window).values())
 
 
@@ -163,7 +163,7 @@ def test_a_wrong_flag_comes_first_and_no_mine_is_told(window):
     window.app.show(window.app.play.repaint(0))
     window.keys("n")
     wait_for_words(window, "flag")
-    assert "cannot be right" in window.app.strip.words
+    assert "cannot be right" in window.strip.words
     assert all(Dress.of(name).mark not in ("mine", "given") for name in pieces(window).values())
 
 
@@ -177,7 +177,7 @@ def test_a_finished_game_is_spoken_of_politely(window):
     window.game.open((0, 0))
     window.app.show(window.app.play.repaint(0))
     window.keys("n")
-    assert window.app.strip.words
+    assert window.strip.words
     assert window.game.state is GameState.LOST
     assert not shaded(window)
 
@@ -207,12 +207,12 @@ def test_hovering_tells_the_exact_chance(window):
     wait_until(window.root, lambda: shaded(window))
     window.places.update(a=(0, 0), o=(1, 1))
     window.play(">o >a")
-    assert "A1: " in window.app.strip.about
-    assert "%" in window.app.strip.about
+    assert "A1: " in window.strip.about
+    assert "%" in window.strip.about
     window.play(">off")
-    assert window.app.strip.about == ""
+    assert window.strip.about == ""
     window.keys("Up")
-    assert "%" in window.app.strip.about
+    assert "%" in window.strip.about
 
 
 def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window):
@@ -224,7 +224,7 @@ def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window):
     wait_until(window.root, lambda: shaded(window))
     window.places["n"] = (1, 1)
     window.play(">off >n")
-    assert "B1" in window.app.strip.about
+    assert "B1" in window.strip.about
 
 
 def test_choices_of_assist_come_back(root, profile):
@@ -240,7 +240,7 @@ def test_a_start_with_assist_on_shows_it(root, profile):
     SettingsStore(profile).change(assist=True, per_cents=True)
     window = open_window(root, profile, Start(seed=1, zoom=1))
     wait_until(root, lambda: shaded(window))
-    assert window.app.strip.winfo_ismapped()
+    assert window.strip.winfo_ismapped()
     assert Dress.of(pieces(window)[(0, 0)]).text == "12"
     window.app.close()
 
@@ -259,11 +259,11 @@ def test_a_warning_about_a_chord_makes_a_game_assisted(window):
     window.game.open((1, 1))
     window.game.cycle_mark((0, 1))
     window.app.show(window.app.play.repaint(0))
-    wait_until(window.root, lambda: window.app.assistant._known_is_now())
+    wait_until(window.root, lambda: window.assistant._known_is_now())
     assert not window.app.play.recorder.helped
     window.places["n"] = (1, 1)
     window.play(">off >n")
-    assert "B1" in window.app.strip.about
+    assert "B1" in window.strip.about
     assert window.app.play.recorder.helped
 
 
@@ -273,7 +273,7 @@ def test_escape_puts_the_hint_away_and_leaves_the_chances(window):
     wait_for_words(window, " is safe")
     window.keys("Escape")
     pump(window.root, 50)
-    assert window.app.strip.words == ""
+    assert window.strip.words == ""
     assert {Dress.of(name).mark for name in pieces(window).values()} == {""}
     assert shaded(window)
 
@@ -286,7 +286,7 @@ def test_escape_during_a_press_lets_go_of_the_press_only(window):
     window.play("L+c")
     window.keys("Escape")
     window.play("L-")
-    assert window.app.strip.words == words
+    assert window.strip.words == words
 
 
 def test_zoom_colour_and_minimising_keep_the_hint(window):
@@ -295,19 +295,19 @@ def test_zoom_colour_and_minimising_keep_the_hint(window):
     words = wait_for_words(window, " is safe")
     for command in ("zoom.2", "switch.color", "switch.color", "zoom.1"):
         window.app.run(command)
-        assert window.app.strip.words == words
+        assert window.strip.words == words
         assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
     window.app.on_away(True)
     assert set(pieces(window).values()) == {"covered"}
     window.app.on_away(False)
-    assert window.app.strip.words == words
+    assert window.strip.words == words
     assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
 
 
 def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a_new_board(window):
     window.keys("n")
     wait_for_words(window, "Nothing is known yet")
-    strip = window.app.strip
+    strip = window.strip
 
     def lines() -> int:
         return int(strip._words.cget("height"))
@@ -335,7 +335,7 @@ def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
     monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 500))
     window.app.set_zoom(2)
     window.app.new_game(window_custom(60, 60, 300))
-    window.app._build_field()
+    window.app.build_field()
     window.app.field.scroll(20, 30)
     pump(window.root, 30)
     assert window.app.field.first_shown == (20, 30)
@@ -349,7 +349,7 @@ def test_the_named_cell_comes_into_sight(window, monkeypatch):
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
     window.app.new_game(window_custom(60, 60, 700))
-    window.app._build_field()
+    window.app.build_field()
     window.game.open((2, 2), 0)
     window.app.show(window.app.play.repaint(0))
     window.app.field.scroll(40, 40)
@@ -370,20 +370,20 @@ def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(window, monk
     window.keys("h")
     window.places["c"] = (4, 4)
     window.play(">off >c")
-    assert window.app.strip.about.startswith("E5")
+    assert window.strip.about.startswith("E5")
     window.app.field.scroll(6, 0)
     pump(window.root, 50)
-    assert window.app.strip.about.startswith("E11")
+    assert window.strip.about.startswith("E11")
 
 
 def test_leaving_the_window_says_nothing_more_of_a_cell(window):
     window.keys("h")
     window.places["c"] = (4, 4)
     window.play(">off >c")
-    assert window.app.strip.about
+    assert window.strip.about
     xdotool("mousemove", 1900, 1190)
     pump(window.root, 50)
-    assert window.app.strip.about == ""
+    assert window.strip.about == ""
 
 
 def test_caps_lock_does_not_turn_n_round(window):
@@ -402,7 +402,7 @@ def test_a_crowded_board_is_promised_no_opening(window):
     window.keys("h")
     window.places["c"] = (0, 0)
     window.play(">off >c")
-    assert window.app.strip.about.endswith("the first click is safe")
+    assert window.strip.about.endswith("the first click is safe")
 
 
 # Nothing comes late, nothing freezes
@@ -469,7 +469,7 @@ def test_an_impatient_player_gets_the_hint_all_the_same(window, slow_solver):
     for _ in range(8):
         window.keys("n")
         pump(window.root, 150)
-    wait_until(window.root, lambda: window.app.strip.words not in ("", texts.THINKING))
+    wait_until(window.root, lambda: window.strip.words not in ("", texts.THINKING))
 
 
 def test_leaving_during_work_is_quiet(root, profile, slow_solver):
@@ -489,9 +489,9 @@ def test_a_case_too_complex_is_said_and_leaves_no_shade(window, monkeypatch):
     window.play("L+c L-")
     monkeypatch.setattr(assistant_module, "analyse", refuse)
     window.keys("h")
-    wait_until(window.root, lambda: "too many cases" in window.app.strip.words.lower())
+    wait_until(window.root, lambda: "too many cases" in window.strip.words.lower())
     assert not shaded(window)
-    assert window.app.strip.words[0].isupper()
+    assert window.strip.words[0].isupper()
 
 
 def test_a_scattered_board_answers_and_never_freezes(window):
@@ -505,12 +505,12 @@ def test_a_scattered_board_answers_and_never_freezes(window):
                 window.game.open((row, col), 0)
     window.app.show(window.app.play.repaint(0))
     end = time.monotonic() + 3
-    while time.monotonic() < end and window.app.assistant._thinker.busy:
+    while time.monotonic() < end and window.assistant._thinker.busy:
         begun = time.monotonic()
         window.root.update()
         longest = max(longest, time.monotonic() - begun)
         time.sleep(0.002)
-    assert shaded(window) or "too many cases" in window.app.strip.words.lower()
+    assert shaded(window) or "too many cases" in window.strip.words.lower()
 
 
 def test_assist_never_acts(window):

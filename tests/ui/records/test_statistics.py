@@ -12,15 +12,14 @@ from PIL import Image
 from sweeper.core.errors import SweeperError
 from sweeper.store.games import NO_CONDITIONS, Conditions, Result
 from sweeper.store.history import History
+from sweeper.store.settings import Start
 from sweeper.texts import records as texts
 from sweeper.ui.records import plot as plot_module
 from sweeper.ui.records import transfer as transfer_module
 from sweeper.ui.records.statistics import PLOTS, StatisticsWindow
-from sweeper.ui.window.app import Start
 from tests.display import pump, settle, wait_until
 from tests.store.made import FIGURES, Times, keep
-
-from .driver import Window, open_window
+from tests.ui.driver import Window, open_window
 
 
 def fill(profile: Path) -> None:
@@ -44,14 +43,14 @@ def window(root: tkinter.Tk, profile: Path) -> Window:
 
 
 def statistics(window: Window) -> StatisticsWindow:
-    return window.app.questions.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
+    return window.app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
 
 
 def choose(window: Window, **texts_chosen: str) -> dict[str, str]:
     """Choose values by their texts; the numbers then."""
     shown = statistics(window)
     for name, text in texts_chosen.items():
-        getattr(shown, name).choose(text)
+        getattr(shown, name).pick(text)
     shown.fill()
     wait_until(window.root, lambda: not shown.counting)
     return shown.numbers
@@ -135,13 +134,13 @@ def test_a_file_that_is_no_history_is_told_in_a_sentence(window: Window, tmp_pat
     statistics(window).take_in()
     wait_until(window.root, lambda: not statistics(window)._transfer.busy)
     assert statistics(window).message.cget("text") == "The file is no exported history: its first line does not say so."
-    assert window.app.records.history.count() == 8
+    assert window.records.books.history.count() == 8
 
 
 def test_an_import_can_be_stopped_and_changes_nothing(window: Window, tmp_path: Path, monkeypatch):
     path = tmp_path / "history.csv"
     shown = statistics(window)
-    transfer_module.export(window.app.records.history, path)
+    transfer_module.export(window.records.books.history, path)
     lines = path.read_text(encoding="utf-8").splitlines()
     more = [lines[1].replace(lines[1][:32], f"{number:032x}") for number in range(20_000)]
     path.write_text("\n".join([*lines, *more]), encoding="utf-8")
@@ -151,15 +150,15 @@ def test_an_import_can_be_stopped_and_changes_nothing(window: Window, tmp_path: 
     shown.stop.invoke()
     wait_until(window.root, lambda: not shown._transfer.busy)
     assert shown.message.cget("text") == texts.STOPPED
-    assert window.app.records.history.count() == 8
+    assert window.records.books.history.count() == 8
 
 
 def test_closing_the_window_ends_what_goes_on(window: Window, tmp_path: Path, monkeypatch):
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "history.csv"))
     statistics(window).export()
-    window.app.questions.dialogs.open["statistics"].destroy()
+    window.app.dialogs.open["statistics"].destroy()
     pump(window.root, 50)
-    assert "statistics" not in window.app.questions.dialogs.open
+    assert "statistics" not in window.app.dialogs.open
 
 
 def test_an_empty_history_says_so(root: tkinter.Tk, profile: Path):

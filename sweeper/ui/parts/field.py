@@ -10,11 +10,10 @@ from ...core.cells import Cell, column_name
 from ...look.geometry import Geometry
 from ...look.sheet import CELL_SIZE
 from ...look.tiles import counter_digits
-from ..parts import theme
+from . import theme
 from .pictures import Pictures
 
 if TYPE_CHECKING:
-    from ...core.pointer import Target
     from ...play.session import Paint
 
 Size = tuple[int, int]
@@ -33,7 +32,7 @@ class Shape(NamedTuple):
     cols_shown: int
 
 
-def fit(rows: int, cols: int, zoom: int, room: Size, bar: int, rulers: bool = False) -> Shape:
+def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int, rulers: bool = False) -> Shape:
     """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels."""
     frame = Geometry(0, 0)
     if rulers:
@@ -77,7 +76,7 @@ class Field(tkinter.Frame):
         """How many pixels wide a scroll bar is."""
         return self._down.winfo_reqwidth()
 
-    def build(self, pictures: Pictures, shape: Shape, rulers: bool = False) -> None:
+    def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
         """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
         self.pictures, self.shape, self.rulers = pictures, shape, rulers
         self._left = RULER_LEFT * pictures.zoom if rulers else 0
@@ -103,24 +102,27 @@ class Field(tkinter.Frame):
             self._paint_cells(paint.tiles)
         self._place_cursor(paint.cursor)
 
-    def target(self, x: int, y: int) -> Target:
-        """What is at a point of the canvas, in screen pixels from its top left; never moved into the field."""
-        from ...core.pointer import ELSEWHERE, FACE  # here, because the field is shown before it is played on
+    def on_face(self, x: int, y: int) -> bool:
+        """Whether a point of the canvas, in screen pixels from its top left, is on the smiley."""
+        return self.geometry.on_face(*self._unzoomed(x, y))
 
-        at = ((x - self._left) // self.pictures.zoom, y // self.pictures.zoom)
-        if self.geometry.on_face(*at):
-            return FACE
-        cell = self.geometry.cell_at(*at)
+    def cell_at(self, x: int, y: int) -> Cell | None:
+        """The cell at a point of the canvas, in screen pixels from its top left; None where there is none."""
+        cell = self.geometry.cell_at(*self._unzoomed(x, y))
         if cell is None:
-            return ELSEWHERE
+            return None
         row, col = self.first_shown
         return (cell[0] + row, cell[1] + col)
+
+    def _unzoomed(self, x: int, y: int) -> tuple[int, int]:
+        return (x - self._left) // self.pictures.zoom, y // self.pictures.zoom
 
     def pixel(self, x: int, y: int) -> tuple[int, int]:
         """A point of the canvas as pixels of the unzoomed picture from the top left of the whole field."""
         row, col = self.first_shown
         left, top = self.geometry.cell_position((-row, -col))
-        return (x - self._left) // self.pictures.zoom - left, y // self.pictures.zoom - top
+        across, down = self._unzoomed(x, y)
+        return across - left, down - top
 
     def centre(self, cell: Cell) -> tuple[int, int]:
         """The middle of a cell in screen pixels from the top left of the canvas, also where it is scrolled away."""

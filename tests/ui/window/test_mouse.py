@@ -7,6 +7,7 @@ import pytest
 from sweeper.core.cells import COVERED, FLAG, QUESTION, neighbours
 from sweeper.core.trace import GameState
 from sweeper.input.gesture import Look
+from sweeper.ui.window.events import target_at
 from tests.boards import BOARD_Z, TINY3
 from tests.display import pump, xdotool
 from tests.ui.driver import Window, difference
@@ -202,7 +203,7 @@ def test_a_dialog_that_takes_the_pointer_drops_the_press(board):
     pump(board.root, 50)
     board.play("L-")
     assert board.app.play.mouse.look == Look()
-    board.app.questions.dialogs.close_all()
+    board.app.dialogs.close_all()
     pump(board.root, 50)
     assert sights(board) == before
     board.play("L+b L-")
@@ -251,9 +252,9 @@ def test_every_pixel_of_a_cell_belongs_to_it(window):
             left, top = (12 + 16 * col) * zoom, (55 + 16 * row) * zoom
             for x in (left, left + 16 * zoom - 1):
                 for y in (top, top + 16 * zoom - 1):
-                    assert app.field.target(x, y) == (row, col)
+                    assert target_at(app.field, x, y) == (row, col)
     for x, y in [(11, 60), (156, 60), (20, 54), (20, 199), (-3, 60), (20, 500), (500, -20)]:
-        assert not isinstance(app.field.target(x, y), tuple)
+        assert not isinstance(target_at(app.field, x, y), tuple)
 
 
 @pytest.mark.parametrize("zoom", [2, 3])

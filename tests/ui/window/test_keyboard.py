@@ -88,7 +88,7 @@ def test_shortcuts_do_not_act_while_a_dialog_has_the_focus(window):
     assert len(game.moves) == 1
     window.keys("Escape")
     pump(window.root, 100)
-    assert window.app.questions.dialogs.open == {}
+    assert window.app.dialogs.open == {}
     window.keys("space")
     assert len(game.moves) == 2
 

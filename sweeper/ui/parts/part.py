@@ -1,0 +1,109 @@
+"""What a part of the window is, and what it may ask of the window: neither knows more of the other than this."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Mapping
+from types import TracebackType
+from typing import Callable, Protocol
+
+from ...core.game import Game
+from ...core.levels import Level
+from ...core.pointer import Target
+from ...play.recorder import Recorder
+from ...play.session import Paint, Play
+from ...store.settings import SettingsStore
+from .dialogs import Dialogs
+from .field import Field
+
+Commands = Mapping[str, Callable[[], object]]
+
+
+class Window(Protocol):
+    """The window as its parts know it."""
+
+    @property
+    def root(self) -> tkinter.Tk:
+        """The window of Tk."""
+
+    @property
+    def store(self) -> SettingsStore:
+        """The player's settings."""
+
+    @property
+    def play(self) -> Play:
+        """The player at the board."""
+
+    @property
+    def field(self) -> Field:
+        """The board on the screen."""
+
+    @property
+    def dialogs(self) -> Dialogs:
+        """The dialogs that are open, and the way to open more."""
+
+    def now(self) -> int:
+        """Milliseconds on a clock that never goes back."""
+
+    def show(self, paint: Paint) -> None:
+        """Bring the window up to date after something has changed in `play`."""
+
+    def tell(self, words: str) -> None:
+        """Tell the player something, in a dialog."""
+
+    def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Take an error of the program itself: it is written down and told once."""
+
+    def apply_settings(self) -> None:
+        """Let changed settings take effect everywhere."""
+
+    def choose_level(self, level: Level) -> None:
+        """Play this level from now on."""
+
+    def take_up(self, game: Game, recorder: Recorder) -> None:
+        """Put a game made elsewhere on the board."""
+
+    def room_changed(self) -> None:
+        """Look anew at the room that the parts take beside the field."""
+
+
+class Part:
+    """A part of the window. It overrides what it wants to hear of; everything else does nothing.
+
+    rulers: whether it wants the names of rows and columns beside the field.
+    room: pixels of the window's height that it takes below the field.
+    """
+
+    rulers = False
+
+    @property
+    def room(self) -> int:
+        return 0
+
+    def commands(self) -> Commands:
+        """What it carries out, by the id in the table of commands."""
+        return {}
+
+    def painted(self, paint: Paint) -> None:
+        """The board was brought up to date."""
+
+    def settings_changed(self) -> None:
+        """The player has chosen something; also called once when the part is new."""
+
+    def field_built(self) -> None:
+        """The field was made anew, perhaps with another size."""
+
+    def pointer_over(self, target: Target) -> None:
+        """The pointer, or the keyboard's cursor, is over this."""
+
+    def key_released(self) -> None:
+        """A key that acts while it is held has come up, or the keys went to another window."""
+
+    def escape(self) -> None:
+        """The player wants to be rid of what the part shows."""
+
+    def keep(self) -> None:
+        """The program may end soon without another word."""
+
+    def close(self) -> None:
+        """The program ends."""

@@ -1,0 +1,161 @@
+"""Records in the window: hands the games to the bookkeeper, and shows what comes of it beside the board."""
+
+from __future__ import annotations
+
+import locale
+import tkinter
+
+from ...core.errors import SweeperError
+from ...play.session import Paint
+from ...store.games import KeptGame
+from ...store.unfinished import Unfinished
+from ...texts import records as texts
+from ...texts.numbers import seconds
+from ..parts.dialogs import Dialogs, fill_question
+from ..parts.later import Later
+from ..parts.part import Commands, Part, Window
+from .aftermath import Aftermath
+from .best_times import ask_name, show_best
+from .bookkeeper import Bookkeeper, Played
+from .live_line import LiveCounters
+from .statistics import show_statistics
+
+
+class Records(Part):
+    """Owns the bookkeeper, the strip after a game, the live counters and the boxes of records."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._closed = False
+        self._later = Later(window.root)
+        self.sign = decimal_sign()
+        self.books = Bookkeeper(window.play, window.store.path.parent, self._later, self)
+        self.live = LiveCounters(window, figures=self.books.figures, sign=self.sign)
+        self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)
+        self._later.soon(self._offer)
+
+    def commands(self) -> Commands:
+        return {"best": self.show_best, "statistics": self.show_statistics}
+
+    @property
+    def room(self) -> int:
+        return self.live.room
+
+    # What the window tells
+
+    def painted(self, paint: Paint) -> None:
+        if not self._closed:
+            self.books.look()
+            self.live.painted()
+
+    def settings_changed(self) -> None:
+        settings = self._window.store.settings
+        self.aftermath.want(settings.after_game)
+        self.live.want(settings.live_counters)
+
+    def field_built(self) -> None:
+        self.aftermath.refresh()
+        self.live.show()
+
+    def keep(self) -> None:
+        self.books.keep()
+
+    def close(self) -> None:
+        if self._closed:
+            return
+        self._closed = True
+        self.books.stop_telling()
+        box = self._window.dialogs.open.get("name")
+        if box is not None:  # so that the name typed is kept
+            box.destroy()
+        self.live.close()
+        self.aftermath.close()
+        self.books.close()
+
+    # What the player asks for
+
+    def show_best(self) -> None:
+        """Open the box of the best times."""
+        show_best(self._window.dialogs, self.books.history, sign=self.sign)
+
+    def show_statistics(self) -> None:
+        """Open the statistics of the whole history, at the level that is played."""
+        show_statistics(self._window, self.books.history, sign=self.sign)
+
+    # What the bookkeeper tells
+
+    def now(self) -> int:
+        """Milliseconds on the clock of the window."""
+        return self._window.now()
+
+    def game_left(self) -> None:
+        """Take the strip away: another game is on the board."""
+        self.aftermath.hide()
+
+    def game_begun(self) -> None:
+        """Take the question away whether to go on with another game."""
+        box = self._window.dialogs.open.get("unfinished")
+        if box is not None:
+            box.destroy()
+
+    def game_over(self, played: Played, *, record: KeptGame | None) -> None:
+        """Show the strip, and for a new best time the name box."""
+        self.aftermath.ended(played, on_board=played is self.books.played)
+        if record is not None:
+            ask_name(self._window.dialogs, self.books.history, record, sign=self.sign)
+
+    def files_used(self) -> None:
+        """Tell what went wrong with the files, each thing once."""
+        if self._closed or "notice" in self._window.dialogs.open:
+            return
+        notices = self.books.new_notices()
+        if notices:
+            self._window.tell("\n\n".join(notices))
+
+    # The game that was left
+
+    def _offer(self) -> None:
+        """Ask whether to go on with the game that was left, if there is one."""
+        left = self.books.find_left()
+        self.files_used()
+        if left is not None:
+            ask_to_go_on(self._window.dialogs, left, self)
+
+    def go_on(self) -> None:
+        """Go on with the game that was left."""
+        try:
+            found = self.books.take_up()
+        except SweeperError as error:
+            self._window.tell(texts.UNFINISHED_BROKEN.format(error=error))
+            return
+        if found is not None:
+            self._window.take_up(*found)
+
+
+def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
+    """Ask; the board can be played on meanwhile, and a dialog closed without an answer changes nothing."""
+    trace = left.trace
+    words = texts.UNFINISHED.format(
+        level=texts.LEVELS.get(trace.level, trace.level),
+        rows=trace.rows,
+        cols=trace.cols,
+        time=seconds(left.elapsed_ms, records.sign),
+    )
+
+    def fill(window: tkinter.Toplevel) -> tkinter.Widget:
+        answers = (texts.YES, texts.NO)
+        return fill_question(window, words, answers=answers, yes=records.go_on, no=records.books.decline)
+
+    dialogs.show("unfinished", fill, title=texts.UNFINISHED_TITLE, modal=False)
+
+
+def decimal_sign() -> str:
+    """The sign between whole and tenths that the user chose for the system; a point where it cannot be asked."""
+    before = locale.setlocale(locale.LC_NUMERIC)
+    try:
+        locale.setlocale(locale.LC_NUMERIC, "")
+        return str(locale.localeconv()["decimal_point"]) or "."
+    except locale.Error:
+        return "."
+    finally:
+        locale.setlocale(locale.LC_NUMERIC, before)  # Tcl reads numbers with a point

@@ -1,0 +1,164 @@
+"""The forms of the window: a field of the player's own size, and the timing of the mouse."""
+
+from __future__ import annotations
+
+import tkinter
+from fractions import Fraction
+from typing import Callable
+
+from ...core import levels
+from ...core.errors import OutOfRange, SweeperError
+from ...core.levels import Level
+from ...input.gesture import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
+from ...texts import window as texts
+from ..parts import theme
+from ..parts.part import Commands, Part, Window
+
+
+class Forms(Part):
+    """Opens the forms; only their OK changes anything."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def commands(self) -> Commands:
+        return {"custom": self.ask_custom, "timing": self.ask_timing}
+
+    def ask_custom(self) -> None:
+        """Open the form for a field of the player's own size."""
+        game, choose = self._window.play.game, self._window.choose_level
+        self._window.dialogs.show(
+            "custom",
+            lambda window: fill_custom(window, (game.rows, game.cols, game.mines), choose),
+            title=texts.CUSTOM_TITLE,
+            modal=True,
+        )
+
+    def ask_timing(self) -> None:
+        """Open the form for double click and chatter guard."""
+        settings = self._window.store.settings
+        values = (settings.double_click_ms, settings.chatter_guard_ms)
+        self._window.dialogs.show(
+            "timing",
+            lambda window: fill_timing(window, values, self._set_timing),
+            title=texts.MOUSE_TITLE,
+            modal=True,
+        )
+
+    def _set_timing(self, interval: int, guard: int) -> None:
+        self._window.store.change(double_click_ms=interval, chatter_guard_ms=guard)
+        self._window.apply_settings()
+
+
+class Form:
+    """Labelled fields with a place for a message beside each, and OK and Cancel.
+
+    accept: called with the texts of the fields by name; raises SweeperError to keep the form open.
+    error_field: the field beside which an error is told that does not name its own.
+    """
+
+    def __init__(self, window: tkinter.Toplevel, accept: Callable[[dict[str, str]], None], *, error_field: str) -> None:
+        self._window = window
+        self._accept = accept
+        self._error_field = error_field
+        self.entries: dict[str, tkinter.Entry] = {}
+        self.messages: dict[str, tkinter.Label] = {}
+        self._notes: dict[str, str] = {}
+        window.bind("<Return>", lambda _: self.accept())
+        window.bind("<KP_Enter>", lambda _: self.accept())
+
+    def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
+        """Add a field below the others, and give its entry."""
+        row = len(self.entries)
+        tkinter.Label(self._window, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
+        entry = tkinter.Entry(self._window, width=8, exportselection=False)
+        entry.insert(0, value)
+        entry.selection_range(0, "end")
+        entry.grid(row=row, column=1, padx=8)
+        message = tkinter.Label(self._window, text=note, anchor="w", justify="left", wraplength=theme.ERROR_WIDTH)
+        message.grid(row=row, column=2, sticky="w")
+        self.entries[name], self.messages[name], self._notes[name] = entry, message, note
+        return entry
+
+    def add_buttons(self) -> None:
+        """Add OK and Cancel below the fields."""
+        row = tkinter.Frame(self._window)
+        row.grid(row=len(self.entries), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
+        tkinter.Button(row, text=texts.OK, width=8, default="active", command=self.accept).pack(side="left", padx=4)
+        tkinter.Button(row, text=texts.CANCEL, width=8, command=self._window.destroy).pack(side="left", padx=4)
+
+    def accept(self) -> None:
+        """Take the values; where one cannot be used, say so beside its field and stay open."""
+        for name, message in self.messages.items():
+            message.configure(text=self._notes[name], foreground=theme.TEXT)
+        try:
+            self._accept({name: entry.get() for name, entry in self.entries.items()})
+        except SweeperError as error:
+            name = getattr(error, "field", self._error_field)
+            self.messages[name].configure(text=f"{error}.", foreground=theme.ERROR)
+            self.entries[name].focus_set()
+            self.entries[name].selection_range(0, "end")
+            return
+        self._window.destroy()
+
+
+def read_custom(values: dict[str, str]) -> Level:
+    """The custom field typed in. A density, where given, counts instead of the number of mines. Raises SweeperError."""
+    rows = levels.whole_number("rows", values["rows"], *levels.WINDOW_ROWS)
+    cols = levels.whole_number("columns", values["columns"], *levels.WINDOW_COLS)
+    if values["density"].strip():
+        per_cent: Fraction = levels.density(values["density"])
+        return levels.window_custom(rows, cols, levels.mines_for_density(rows, cols, per_cent))
+    return levels.window_custom(rows, cols, levels.whole_number("mines", values["mines"], 1, rows * cols - 1))
+
+
+def fill_custom(
+    window: tkinter.Toplevel, size: tuple[int, int, int], choose: Callable[[Level], None]
+) -> tkinter.Widget:
+    """Fill the dialog for a custom field: height, width and mines as in the original, and a density.
+
+    size: rows, columns and mines that it shows at first. choose: called with the level after OK.
+    """
+
+    def accept(values: dict[str, str]) -> None:
+        level = read_custom(values)
+        # The new game comes when the form is gone, so that it is the board that has the keys.
+        window.master.after_idle(choose, level)
+
+    form = Form(window, accept, error_field="density")
+    first = form.add("rows", texts.CUSTOM_HEIGHT, value=str(size[0]))
+    form.add("columns", texts.CUSTOM_WIDTH, value=str(size[1]))
+    form.add("mines", texts.CUSTOM_MINES, value=str(size[2]))
+    form.add("density", texts.CUSTOM_DENSITY, value="", note=texts.CUSTOM_DENSITY_NOTE)
+    form.add_buttons()
+    window.form = form  # type: ignore[attr-defined]
+    return first
+
+
+def fill_timing(
+    window: tkinter.Toplevel, values: tuple[int, int], choose: Callable[[int, int], None]
+) -> tkinter.Widget:
+    """Fill the dialog for the double-click time and the guard against mice that fire twice.
+
+    values: both in milliseconds, as shown at first. choose: called with both on OK.
+    """
+
+    def accept(given: dict[str, str]) -> None:
+        interval = _zero_or("interval", given["interval"], *DOUBLE_CLICK_MS)
+        guard = _zero_or("guard", given["guard"], *CHATTER_GUARD_MS)
+        choose(interval, guard)
+
+    form = Form(window, accept, error_field="interval")
+    first = form.add("interval", texts.MOUSE_INTERVAL, value=str(values[0]), note=texts.MOUSE_INTERVAL_NOTE)
+    form.add("guard", texts.MOUSE_GUARD, value=str(values[1]), note=texts.MOUSE_GUARD_NOTE)
+    form.add_buttons()
+    window.form = form  # type: ignore[attr-defined]
+    return first
+
+
+def _zero_or(field: str, text: str, low: int, high: int) -> int:
+    """0, or a whole number within the limits. Raises SweeperError."""
+    value = levels.whole_number(field, text, 0, high)
+    if 0 < value < low:
+        raise OutOfRange(field, value, low, f"{high}, or 0")
+    return value

@@ -1,0 +1,88 @@
+"""What the window tells of itself: its keys, its mouse and its signs, and what it is."""
+
+from __future__ import annotations
+
+import tkinter
+
+from ...texts import window as texts
+from ..parts import theme
+from ..parts.part import Commands, Part, Window
+from ..parts.pictures import Pictures, picture_path
+from ..parts.system import DECORATION
+
+ICON = "icon-64.png"
+
+
+class Guide(Part):
+    """Opens the help, beside which the game can be played on, and the box about the program."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._icon = tkinter.PhotoImage(master=window.root, file=str(picture_path(ICON)))
+
+    def commands(self) -> Commands:
+        return {"help": self.show_help, "about": self.show_about}
+
+    def show_help(self) -> None:
+        """Open the help."""
+        pictures = self._window.field.pictures
+        self._window.dialogs.show(
+            "help", lambda window: fill_help(window, pictures), title=texts.HELP_TITLE, modal=False
+        )
+
+    def show_about(self) -> None:
+        """Open the box that tells what this program is."""
+        self._window.dialogs.show(
+            "about", lambda window: fill_about(window, self._icon), title=texts.ABOUT_TITLE, modal=True
+        )
+
+
+def fill_about(window: tkinter.Toplevel, icon: tkinter.PhotoImage) -> tkinter.Widget:
+    """Fill the dialog that tells what this program is."""
+    tkinter.Label(window, image=icon).grid(row=0, column=0, padx=(0, theme.DIALOG_PADDING), sticky="n")
+    tkinter.Label(window, text=texts.ABOUT, justify="left").grid(row=0, column=1)
+    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
+    button.grid(row=1, column=0, columnspan=2, pady=(theme.DIALOG_PADDING, 0))
+    window.bind("<Return>", lambda _: window.destroy())
+    return button
+
+
+def fill_help(window: tkinter.Toplevel, pictures: Pictures) -> tkinter.Widget:
+    """Fill the dialog that explains mouse, keys and the signs on the board; the widget that takes the keys."""
+    bar = tkinter.Scrollbar(window)
+    text = tkinter.Text(
+        window,
+        width=theme.HELP_WIDTH,
+        height=theme.HELP_HEIGHT,
+        wrap="word",
+        font="TkTextFont",
+        foreground=theme.TEXT,
+        background=theme.PAPER,
+        yscrollcommand=bar.set,
+        padx=theme.DIALOG_PADDING,
+        pady=theme.DIALOG_PADDING,
+    )
+    bar.configure(command=text.yview)
+    text.grid(row=0, column=0)
+    bar.grid(row=0, column=1, sticky="ns")
+    _insert_help(text, pictures)
+    line = window.tk.getint(window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+    room = window.winfo_screenheight() - DECORATION[1] - 4 * theme.DIALOG_PADDING
+    text.configure(state="disabled", height=max(8, min(theme.HELP_HEIGHT, room // line)))
+    text.pictures = pictures  # type: ignore[attr-defined]  # Tk does not keep them alive
+    return text
+
+
+def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:
+    text.tag_configure("title", font="TkHeadingFont", spacing1=8, spacing3=4)
+    text.tag_configure("line", lmargin1=12, lmargin2=24, spacing3=3)
+    text.tag_configure("name", font="TkHeadingFont")
+    for title, lines in texts.HELP:
+        text.insert("end", f"{title}\n", "title")
+        for name, words in lines:
+            text.insert("end", f"{name}  " if name else "", ("line", "name"))
+            text.insert("end", f"{words}\n", "line")
+    for piece, words in texts.SIGNS:
+        text.insert("end", "   ", "line")
+        text.image_create("end", image=pictures.piece(piece))
+        text.insert("end", f"  {words}\n", "line")

@@ -1,0 +1,55 @@
+"""What the player must be told: trouble with the settings, and errors of the program itself."""
+
+from __future__ import annotations
+
+import datetime
+import traceback
+from types import TracebackType
+
+from ...store.settings import SettingsStore
+from ...texts import window as texts
+from ..parts.dialogs import Dialogs, fill_notice
+
+FILE_NAME = "errors.log"
+
+
+class Notices:
+    """Tells the player, each thing once.
+
+    store: the settings, whose notices are told; errors of the program are written into a file beside theirs.
+    """
+
+    def __init__(self, dialogs: Dialogs, store: SettingsStore) -> None:
+        self._dialogs, self._store = dialogs, store
+        self._path = store.path.parent / FILE_NAME
+        self._settings_told = 0  # how many notices of the settings were told
+        self._error_told = False
+
+    def tell(self, words: str) -> None:
+        """Tell one thing, below what is still on the screen of earlier things."""
+        before = self._dialogs.open.get("notice")
+        if before is not None:
+            words = f"{before.words}\n\n{words}"  # type: ignore[attr-defined]
+            before.destroy()
+        self._dialogs.show("notice", lambda window: fill_notice(window, words), title=texts.TITLE, modal=False)
+
+    def tell_of_settings(self) -> None:
+        """Tell what went wrong with the settings since the last time."""
+        notices = self._store.notices
+        new, self._settings_told = notices[self._settings_told :], len(notices)
+        if new:
+            self.tell("\n\n".join(new))
+
+    def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""
+        lines = "".join(traceback.format_exception(kind, error, trace))
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with open(self._path, "a", encoding="utf-8") as file:
+                file.write(f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
+            words = texts.FAULT.format(path=self._path)
+        except OSError:
+            words = texts.FAULT_UNWRITTEN.format(error=error)
+        if not self._error_told:
+            self._error_told = True
+            self.tell(words)

@@ -1,0 +1,57 @@
+"""The window with a covered field, on the screen before the rest of the program is loaded."""
+
+from __future__ import annotations
+
+import tkinter
+
+from ...store.settings import SettingsStore, Start
+from ...texts import window as texts
+from ..parts import system, theme
+from ..parts.field import Field, Shape, fit
+from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
+from .menus import MenuBar
+from .placement import Placement
+
+
+class Shell:
+    """What is seen of the window `root` before a game is in it.
+
+    start: what this run was asked for. level: the level of the first game. zoom: 1 to 4.
+    """
+
+    def __init__(self, root: tkinter.Tk, store: SettingsStore, start: Start | None = None) -> None:
+        self.root, self.store = root, store
+        self.start = start or Start()
+        settings = store.settings
+        self.level = self.start.level or settings.chosen_level()
+        self.zoom = (
+            self.start.zoom or settings.zoom or system.first_zoom(root.winfo_fpixels("1i"), system.room_on_screen(root))
+        )
+        root.title(texts.TITLE)
+        root.configure(background=theme.FACE)
+        root.resizable(False, False)
+        self.field = Field(root)
+        self.field.pack()
+        self.menus = MenuBar(root)
+        self.placement = Placement(root, store)
+        self.build_field(self.shape_of(self.level.rows, self.level.cols))
+        self.placement.restore()
+        self.give_keys_back()
+        root.update()
+
+    def shape_of(self, rows: int, cols: int, *, room: int = 0, rulers: bool = False) -> Shape:
+        """The shape of a field that fits on the screen.
+
+        room: pixels of the window's height that are taken below it. rulers: whether it has rulers.
+        """
+        width, height = system.room_on_screen(self.root)
+        return fit(rows, cols, self.zoom, room=(width, height - room), bar=self.field.bar, rulers=rulers)
+
+    def build_field(self, shape: Shape, *, rulers: bool = False) -> None:
+        """Make a covered field of that shape, in the colours and the zoom chosen."""
+        sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
+        self.field.build(Pictures(self.root, sheet, self.zoom), shape, rulers=rulers)
+
+    def give_keys_back(self) -> None:
+        """Give the keys to the board, without a click."""
+        self.field.canvas.focus_force()
