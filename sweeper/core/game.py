@@ -279,11 +279,13 @@ def replay(trace: Trace) -> Iterator[tuple[Game, Move | None]]:
 def resumed(trace: Trace, elapsed_ms: int) -> Game:
     """The unfinished game of a trace, to go on with; its clock stands at `elapsed_ms` until it is resumed.
 
-    Raises SweeperError where the moves do not lead to a game that goes on.
+    Raises SweeperError where the moves do not fit the mines, or do not lead to a game that goes on.
     """
     game = again(trace)
     for move in trace.moves:
-        game.do(move.kind, move.cell, move.at)
+        changed = game.do(move.kind, move.cell, move.at)
+        if game.state is not move.state or set(changed) != set(move.changed):
+            raise SweeperError("the moves kept do not fit the mines")
     if game.state is not GameState.PLAYING:
         raise SweeperError("the game kept is not one that goes on")
     known = levels.LEVELS.get(trace.level)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ..core.game import Game
+from ..core.game import Game, resumed
 from ..core.pointer import EventKind, PointerEvent
-from ..core.trace import MOST_EVENTS, GameState
+from ..core.trace import MOST_EVENTS, GameState, Trace
 from ..input.gesture import Gesture
 
 
@@ -65,6 +65,18 @@ class Recorder:
             self.events[-1] = event
         elif len(self.events) < MOST_EVENTS:
             self.events.append(event)
+
+
+def taken_up(trace: Trace, elapsed_ms: int, *, helped: bool, now: int) -> tuple[Game, Recorder]:
+    """A game that was left, to go on with, and what was recorded of it, on a clock that shows `now`.
+
+    trace: the game so far. elapsed_ms: what its clock had counted. helped: whether help was shown in it.
+    Raises SweeperError where it cannot go on.
+    """
+    pointer = trace.pointer or ()
+    last = max([move.at for move in trace.moves[-1:]] + [event.at for event in pointer[-1:]])
+    trace = trace.later(now - last)
+    return resumed(trace, elapsed_ms), Recorder(trace.pointer or (), helped=helped)
 
 
 def _same_place(last: PointerEvent, event: PointerEvent) -> bool:

@@ -7,6 +7,7 @@ which is what makes them small once they are packed.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -20,6 +21,11 @@ from ..core.trace import GameState, Move, MoveKind, Trace
 
 VERSION = 1
 LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer
+
+LARGEST_TIME = 2**53  # milliseconds on any clock, more than any computer has been on
+LARGEST_PIXEL = 2**31
+LARGEST_SEED = 2**1024  # of a seed chosen; those drawn have 48 bits
+NAMES = re.compile(r"[a-z][a-z0-9_-]{0,39}")  # levels and rules
 
 # The place of each in its row is what stands in the files, so the order is for ever.
 BUTTONS = (Button.LEFT, Button.MIDDLE, Button.RIGHT)
@@ -112,8 +118,8 @@ def _moves_of(plain: Plain, cells: int, cols: int) -> tuple[Move, ...]:
         *_equally_long(
             [_picked(MOVE_KINDS, number) for number in plain["kind"]],
             [_cell(index, cells, cols) for index in plain["cell"]],
-            _sums(plain["at"]),
-            _sums(plain["time"]),
+            _times(plain["at"], -LARGEST_TIME),
+            _times(plain["time"], 0),
             [tuple(_cell(index, cells, cols) for index in _sums(changed)) for changed in plain["changed"]],
             [_picked(STATES, number) for number in plain["state"]],
         )
@@ -146,11 +152,11 @@ def pointer_of(plain: Plain, rows: int, cols: int) -> tuple[PointerEvent, ...]:
 def _pointer_of(plain: Plain, cells: int, cols: int) -> tuple[PointerEvent, ...]:
     columns = zip(
         *_equally_long(
-            _sums(plain["at"]),
+            _times(plain["at"], -LARGEST_TIME),
             [_picked(EVENT_KINDS, number) for number in plain["kind"]],
             [None if number == -1 else _picked(BUTTONS, number) for number in plain["button"]],
-            [None if x is None else _whole(x) for x in plain["x"]],
-            [None if y is None else _whole(y) for y in plain["y"]],
+            [_pixel(x) for x in plain["x"]],
+            [_pixel(y) for y in plain["y"]],
             [None if index == -1 else _cell(index, cells, cols) for index in plain["cell"]],
             [_whole(signs) for signs in plain["signs"]],
         )
@@ -206,13 +212,15 @@ def _trace_of(plain: Plain) -> Trace:
     rows, cols = _within(plain["rows"], 1, LARGEST_SIDE), _within(plain["cols"], 1, LARGEST_SIDE)
     cells = rows * cols
     start, layout, seed = plain["start"], plain["layout"], plain["seed"]
+    if layout is not None and len(layout) != plain["mines"]:
+        raise BadCode(f"there are {len(layout)} mines, but {plain['mines']} were said")
     return Trace(
-        level=_text(plain["level"]),
+        level=_name(plain["level"]),
         rows=rows,
         cols=cols,
         mines=_within(plain["mines"], 0, cells),
-        rule=_text(plain["rule"]),
-        seed=None if seed is None else _whole(seed),
+        rule=_name(plain["rule"]),
+        seed=None if seed is None else _within(seed, -LARGEST_SEED, LARGEST_SEED),
         start=None if start is None else _cell(start, cells, cols),
         layout=None if layout is None else layout_of(layout, cells),
         moves=moves_of(plain["moves"], rows, cols),
@@ -255,20 +263,28 @@ def _cell(index: Any, cells: int, cols: int) -> Cell:
 
 def _within(value: Any, low: int, high: int) -> int:
     if not low <= _whole(value) <= high:
-        raise BadCode(f"{value} is not from {low} to {high}")
+        raise BadCode("a number is out of its limits")
     return int(value)
 
 
 def _whole(value: Any) -> int:
     if type(value) is not int:
-        raise BadCode(f"{value!r} is not a whole number")
+        raise BadCode("a value is not a whole number")
     return value
 
 
-def _text(value: Any) -> str:
-    if not isinstance(value, str):
-        raise BadCode(f"{value!r} is not a text")
+def _name(value: Any) -> str:
+    if not isinstance(value, str) or not NAMES.fullmatch(value):
+        raise BadCode("a name is not one of the program's")
     return value
+
+
+def _pixel(value: Any) -> int | None:
+    return None if value is None else _within(value, -LARGEST_PIXEL, LARGEST_PIXEL)
+
+
+def _times(differences: Any, low: int) -> list[int]:
+    return [_within(time, low, LARGEST_TIME) for time in _sums(differences)]
 
 
 def _picked(values: Sequence[Value], number: Any) -> Value:

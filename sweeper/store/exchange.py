@@ -24,7 +24,7 @@ from ..core.levels import LARGEST_SIDE
 from ..texts import storage as texts
 from . import coding, rows, sql
 from .files import whole_file
-from .games import Conditions, Figure, KeptGame, Result, from_utc_ms, utc_ms
+from .games import LONGEST_MS, Conditions, Figure, KeptGame, Result, from_utc_ms, utc_ms
 from .history import NAME_LENGTH, History
 
 FORMAT = "sweeper-history"
@@ -34,7 +34,6 @@ WRITTEN_AS = {"time_ms": "time_s", "started_ms": "started_utc", "ended_ms": "end
 SUMMARY = tuple(WRITTEN_AS.get(name, name) for name in sql.GAME_COLUMNS if name not in ("player", "figures"))
 """The columns of a CSV file: those of the database, times and moments in a form that other programs read."""
 
-LONGEST_MS = 10 * 365 * 24 * 3600 * 1000  # a game of ten years is an error in the file
 DAY_MIN = 24 * 60 - 1  # the furthest that local time can be from UTC
 LONGEST_LINE = 64 * 2**20
 

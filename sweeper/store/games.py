@@ -13,6 +13,9 @@ from ..core.trace import Trace
 
 Figure = Union[int, float, None]
 
+LONGEST_MS = 10 * 365 * 24 * 3600 * 1000
+"""A game of ten years is an error."""
+
 
 class Result(Enum):
     """How a game ended, or that it did not."""

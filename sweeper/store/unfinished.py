@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import SweeperError
+from ..core.game import resumed
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
 from . import coding
 from .files import Lock, set_aside, write_whole
-from .games import NO_CONDITIONS, Conditions
+from .games import LONGEST_MS, NO_CONDITIONS, Conditions
 from .rows import check_uid
 
 VERSION = 1
@@ -141,6 +142,7 @@ class UnfinishedStore:
             game = _game_of(json.loads(path.read_text(encoding="utf-8")))
             if path.name != NAME.format(game.uid) or not is_under_way(game.trace):
                 raise SweeperError("it is of another game")
+            resumed(game.trace, game.elapsed_ms)
             return game
         except FileNotFoundError:
             return None
@@ -188,8 +190,8 @@ def _game_of(kept: Any) -> Unfinished:
         trace = replace(trace, pointer=coding.pointer_of(kept["pointer"], trace.rows, trace.cols))
         conditions = Conditions(**{name: bool(value) for name, value in kept["marks"].items()})
         elapsed_ms = kept["elapsed_ms"]
-        if type(elapsed_ms) is not int or elapsed_ms < 0:
-            raise SweeperError(f"time is {elapsed_ms!r}, but it must be whole milliseconds from 0")
+        if type(elapsed_ms) is not int or not 0 <= elapsed_ms <= LONGEST_MS:
+            raise SweeperError("the time is not whole milliseconds, or more than any game lasts")
         return Unfinished(check_uid(kept["uid"]), trace, elapsed_ms, conditions)
     except (KeyError, TypeError, AttributeError) as error:
         raise SweeperError(f"the unfinished game does not hold together ({error})") from None

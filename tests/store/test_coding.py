@@ -14,6 +14,7 @@ from sweeper.store.coding import BadCode
 from .made import POINTER, played
 
 SIDES = st.integers(1, 12)
+NAMES = st.from_regex(coding.NAMES, fullmatch=True)
 WHOLE = st.integers(-(2**40), 2**40)
 
 
@@ -24,7 +25,9 @@ def cells(rows, cols):
 def moves(rows, cols):
     cell = cells(rows, cols)
     changed = st.lists(cell, max_size=5).map(tuple)
-    return st.builds(Move, st.sampled_from(MoveKind), cell, WHOLE, WHOLE, changed, st.sampled_from(GameState))
+    return st.builds(
+        Move, st.sampled_from(MoveKind), cell, WHOLE, st.integers(0, 2**40), changed, st.sampled_from(GameState)
+    )
 
 
 @st.composite
@@ -35,7 +38,7 @@ def games(draw):
     start = draw(st.one_of(st.none(), cells(rows, cols)))
     seed = draw(st.one_of(st.none(), st.integers(-(2**80), 2**80)))
     done = tuple(draw(st.lists(moves(rows, cols), max_size=8)))
-    level, rule = draw(st.text(max_size=9)), draw(st.text(max_size=9))
+    level, rule = draw(NAMES), draw(NAMES)
     return Trace(level, rows, cols, len(mines), rule, seed, start, layout, done)
 
 

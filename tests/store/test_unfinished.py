@@ -1,13 +1,19 @@
 import json
 import os
+import random
 
 import pytest
 
+from sweeper.core.errors import SweeperError
 from sweeper.core.game import again
-from sweeper.core.trace import MoveKind
+from sweeper.core.trace import GameState, MoveKind
+from sweeper.metrics.figures import figures_of
+from sweeper.play.recorder import taken_up
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 from sweeper.store.unfinished import NAME, Unfinished, UnfinishedStore
+from sweeper.teach.review.after_game import kept_figures
+from tests.places import SHARED
 
 from .made import POINTER, TRACE, Times, keep, played
 
@@ -192,6 +198,113 @@ def test_a_file_that_does_not_hold_together_is_kept_aside(tmp_path, store, name,
     assert store.take() is None
     assert len(store.notices) == 1
     assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (("elapsed_ms",), 2**64),
+        (("elapsed_ms",), 10**300),
+        (("record", "level"), "\ud800"),
+        (("record", "level"), "x" * 41),
+        (("record", "rule"), "first"),
+        (("record", "seed"), 10**400),
+        (("record", "moves", "at", 0), 2**64),
+        (("record", "moves", "time", 0), 10**300),
+        (("record", "moves", "time", 0), -1),
+        (("record", "moves", "cell", 0), 5),
+        (("record", "moves", "changed", 0), [5]),
+        (("record", "layout", 0), 1),
+        (("record", "mines"), 11),
+        (("pointer", "at", 0), -(2**64)),
+        (("pointer", "x", 0), 10**400),
+        (("pointer", "y", 0), -(2**40)),
+        (("pointer", "button", 0), 0),
+        (("pointer", "kind", 0), 0),
+    ],
+)
+def test_a_value_that_the_game_could_not_have_written_is_refused(tmp_path, store, place, value):
+    path = kept(tmp_path)
+    plain = json.loads(path.read_text())
+    inner = plain
+    for name in place[:-1]:
+        inner = inner[name]
+    assert inner[place[-1]] != value
+    inner[place[-1]] = value
+    path.write_text(json.dumps(plain))
+    assert store.take() is None
+    assert len(store.notices) == 1
+    assert not path.exists()
+
+
+def played_on(left: Unfinished, history: History) -> None:
+    """What the window does with a game that was left: take it up, lose or win it, keep its end and its figures."""
+    try:
+        game, recorder = taken_up(left.trace, left.elapsed_ms, helped=left.assisted, now=5000)
+    except SweeperError:
+        return
+    game.clock.resume(5000)
+    for at, index in enumerate(range(game.rows * game.cols), 6000):
+        game.open(divmod(index, game.cols), at)
+    figures = figures_of(game, recorder.pointer)
+    assert figures is not None
+    ended = Result.WON if game.state is GameState.WON else Result.LOST
+    trace = game.trace(recorder.pointer)
+    history.finish(left.uid, Ending(ended, game.clock.elapsed(9000), trace, left.conditions, kept_figures(figures)))
+    assert history.game(left.uid) is not None
+
+
+@pytest.mark.parametrize("name", ["unfinished-1.json", "unfinished-2.json"])
+def test_a_damaged_game_does_not_fail_at_its_end(tmp_path, store, name):
+    source = SHARED / "faults" / name
+    if not source.exists():
+        pytest.skip("the damaged files are not here")
+    (tmp_path / NAME.format(UID)).write_bytes(source.read_bytes())
+    assert store.take() is None
+    assert len(store.notices) == 1
+
+
+HUGE = (2**31, 2**53, 2**64, -(2**64), 10**30, 10**400)
+ODD: tuple[object, ...] = (*HUGE, 0, -1, 1, 5, 0.5, None, True, "", "\ud800", "x" * 99, [], {})
+
+
+def mutated(plain, rng):
+    """The same with one value somewhere inside replaced, taken away, doubled or exchanged with its neighbour."""
+    if not isinstance(plain, (list, dict)) or not plain or rng.random() < 0.1:
+        return rng.choice(ODD)
+    place = rng.choice(list(plain) if isinstance(plain, dict) else range(len(plain)))
+    changed = dict(plain) if isinstance(plain, dict) else list(plain)
+    way = rng.random()
+    if way < 0.1:
+        del changed[place]
+    elif way < 0.2 and isinstance(changed, list):
+        changed.insert(place, rng.choice(changed))
+    elif way < 0.3 and isinstance(changed, list):
+        other = rng.randrange(len(changed))
+        changed[place], changed[other] = changed[other], changed[place]
+    else:
+        changed[place] = mutated(changed[place], rng)
+    return changed
+
+
+@pytest.mark.parametrize("seeds", [range(1000), pytest.param(range(1000, 50_000), marks=pytest.mark.slow)])
+def test_whatever_a_file_holds_the_game_is_refused_or_can_be_played_to_its_end(tmp_path, seeds):
+    path = kept(tmp_path)
+    plain = json.loads(path.read_text())
+    refused = 0
+    with History(tmp_path / "history", Times()) as history:
+        for seed in seeds:
+            path.write_text(json.dumps(mutated(plain, random.Random(seed))))
+            window = UnfinishedStore(tmp_path)
+            left = window.take()
+            if left is not None:
+                played_on(left, history)
+            window.close()
+            refused += left is None
+            for aside in tmp_path.glob("*.bad*"):
+                aside.unlink()
+        assert history.notices == []
+    assert len(seeds) / 2 < refused < len(seeds)
 
 
 def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):

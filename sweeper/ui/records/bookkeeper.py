@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Protocol
 
 from ...core.errors import SweeperError
-from ...core.game import Game, resumed
+from ...core.game import Game
 from ...core.trace import GameState
 from ...metrics.figures import GameFigures, figures_of
-from ...play.recorder import Recorder
+from ...play.recorder import Recorder, taken_up
 from ...play.session import Play
 from ...store.best_times import BestTimes, why_not
 from ...store.games import Conditions, Ending, KeptGame, Result
@@ -185,7 +185,7 @@ class Bookkeeper:
         if left is None:
             return None
         try:
-            game, recorder = taken_up(left, self._listener.now())
+            game, recorder = taken_up(left.trace, left.elapsed_ms, helped=left.assisted, now=self._listener.now())
         except SweeperError:
             self.decline()
             raise
@@ -251,11 +251,3 @@ class Bookkeeper:
         new = [notice for notice in dict.fromkeys(notices) if notice not in self._told]
         self._told.update(new)
         return new
-
-
-def taken_up(left: Unfinished, now: int) -> tuple[Game, Recorder]:
-    """The game and what was recorded of it, on a clock that shows `now`. Raises SweeperError where it cannot go on."""
-    trace = left.trace
-    last = max([move.at for move in trace.moves[-1:]] + [event.at for event in (trace.pointer or ())[-1:]])
-    trace = trace.later(now - last)
-    return resumed(trace, left.elapsed_ms), Recorder(trace.pointer or (), helped=left.assisted)
