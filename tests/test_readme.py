@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import sweeper
 from sweeper import command_line
 from tests.places import ROOT
+from tests.test_layers import LAYERS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 INSIDE = (ROOT / "sweeper" / "README.md").read_text(encoding="utf-8")
@@ -73,3 +75,39 @@ def test_every_option_is_named() -> None:
 def test_the_benchmarks_named_exist() -> None:
     for module in re.findall(r"python3 -m (tests\.bench\.\w+)", README):
         assert (ROOT / (module.replace(".", "/") + ".py")).is_file()
+
+
+def test_the_arrows_are_those_that_imports_are_held_to() -> None:
+    arrows = re.findall(r"^(\w+) +->(.*)$", INSIDE, re.MULTILINE)
+    assert {room: set(filter(None, used.strip().split(", "))) for room, used in arrows} == LAYERS
+
+
+def test_the_example_of_the_library_does_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    (example,) = re.findall(r"^```python\n(.*?)^```", INSIDE, re.MULTILINE | re.DOTALL)
+    exec(compile(example, "README", "exec"), {})
+    chance, guess, *rungs = capsys.readouterr().out.splitlines()
+    assert f"print(analyse(view).chance((0, 0)))  # {chance}:" in example
+    assert f"print(guess.cell, guess.win)  # {guess}:" in example
+    assert rungs[0].startswith("No cell can be proven safe")
+    assert "best guess is A1" in rungs[-1]
+
+
+def test_the_words_stand_once_and_in_order() -> None:
+    rows = re.findall(r"^\| (\*\*.*?) \|", INSIDE.partition("## Words")[2].partition("## Every file")[0], re.MULTILINE)
+    words = [word for row in rows for word in re.findall(r"\*\*(.*?)\*\*", row)]
+    assert len(words) == len(set(words)) > 30
+    assert rows == sorted(rows, key=str.lower)
+    explained = re.findall(r"\| .*?\*\*(.*?)\*\*.* \|", INSIDE.partition("## Words")[2].partition("## Every file")[0])
+    assert set(explained) <= set(words)
+
+
+def test_every_name_of_the_package_can_be_had() -> None:
+    for name in sweeper.DOORS:
+        assert getattr(sweeper, name) is not None
+    with pytest.raises(AttributeError, match="nothing_there"):
+        sweeper.nothing_there  # noqa: B018
+
+
+@pytest.mark.parametrize("file", sorted(set(re.findall(r"`([\w/]+\.py)`", INSIDE))))
+def test_every_file_spoken_of_is_there(file: str) -> None:
+    assert (ROOT / "sweeper" / file).is_file() or (ROOT / file).is_file()
