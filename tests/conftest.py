@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tkinter
@@ -77,9 +78,12 @@ def _places_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
 
 
 @pytest.fixture(scope="session")
-def display() -> str:
-    """The name of a display that windows open on; skips, or fails where one is required."""
-    return open_display()
+def display(request: pytest.FixtureRequest) -> str:
+    """The name of a display that windows open on; skips, or fails where one is required.
+
+    A process that runs a part of the suite beside others has a display to itself.
+    """
+    return open_display(own=hasattr(request.config, "workerinput"))
 
 
 @pytest.fixture(autouse=True)
@@ -103,8 +107,17 @@ def callback_errors(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     fail_on(errors)
 
 
+@pytest.fixture(scope="module")
+def _nothing_left_of_windows() -> Iterator[None]:
+    """Free what the windows of a module left behind, for the threads of later tests would do so where Tk forbids it."""
+    yield
+    gc.collect()
+
+
 @pytest.fixture
-def root(request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]) -> Iterator[tkinter.Tk]:
+def root(
+    request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException], _nothing_left_of_windows: None
+) -> Iterator[tkinter.Tk]:
     """A new Tk window, destroyed afterwards; errors in its callbacks, Python's or Tcl's, fail the test."""
     if "window_manager" in request.fixturenames:
         request.getfixturevalue("window_manager")

@@ -34,15 +34,15 @@ def unavailable(reason: str) -> NoReturn:
     pytest.skip(reason)
 
 
-def open_display() -> str:
+def open_display(own: bool = False) -> str:
     """The name of a display that windows open on, empty where displays have no name.
 
-    Where X has none, starts Xvfb. It stays until this process is gone: Tk keeps its connection to the
-    very end and would end the process with an error if the display went first.
+    Where X has none, or where this process is to have its `own`, starts Xvfb. It stays until this process is
+    gone: Tk keeps its connection to the very end and would end the process with an error if the display went first.
     """
-    reason = why_no_window()
     server = find_server()
-    if reason and server:
+    reason = "" if own and server else why_no_window()
+    if server and (own or reason):
         try:
             _own_screen.append(start_screen(server))
         except Trouble as trouble:

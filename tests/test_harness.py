@@ -195,6 +195,32 @@ def test_on_systems_without_x_a_test_with_real_events_is_skipped(monkeypatch: py
         xdotool("click", 1)
 
 
+# ---- the suite
+
+
+@pytest.mark.parametrize(
+    ("arguments", "count", "server", "expected"),
+    [
+        ((), 2, "Xvfb", ("-n", "2", "--dist", "loadfile")),
+        (("--slow",), 3, "Xvfb", ("-n", "3", "--dist", "loadfile")),
+        ((), 64, "Xvfb", ("-n", "4", "--dist", "loadfile")),
+        ((), 1, "Xvfb", ()),
+        ((), 64, None, ()),
+        (("tests/core",), 64, "Xvfb", ()),
+        (("-k", "flood"), 64, "Xvfb", ()),
+        (("--slow", "-x"), 64, "Xvfb", ()),
+    ],
+)
+def test_only_the_whole_suite_is_shared_among_processes(
+    arguments: tuple[str, ...], count: int, server: str | None, expected: tuple[str, ...]
+) -> None:
+    assert command.shared_out(arguments, count, server) == expected
+
+
+def test_there_is_a_processor() -> None:
+    assert command.processors() >= 1
+
+
 # ---- the environment
 
 
@@ -313,6 +339,15 @@ def test_a_screen_goes_with_the_process_that_started_it() -> None:
     while is_there(name):
         assert time.monotonic() < deadline, f"the display {name} is still there"
         time.sleep(0.05)
+
+
+def test_a_process_that_runs_beside_others_has_a_screen_to_itself(display: str) -> None:
+    needed_program("Xvfb")
+    code = "from tests.display import open_display; print(open_display(), open_display(own=True))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    present, own = done.stdout.split()
+    assert present == display
+    assert own != display
 
 
 # ---- the fixtures

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 USAGE = """usage: python3 -m tests [--only-tests] [--require-display] [PYTEST ARGUMENTS ...]
 
 Makes a private environment in .test-env/, brings up a virtual display where there is no screen,
-then runs ruff, mypy and pytest. Every other argument goes on to pytest.
+then runs ruff, mypy and pytest. Every other argument goes on to pytest. The whole suite runs in as
+many processes as there are processors, four at most, each with a virtual display; a part of it in one.
 
   --only-tests        pytest alone, without the linter, the format check and the type checker
   --require-display   a missing display, or a missing program to drive windows on it, fails the run;

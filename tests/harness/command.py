@@ -24,6 +24,7 @@ CHECKS = {
     "mypy": ("mypy",),
 }
 """What runs before the suite: each check by the name it is reported under, with the words after `python -m`."""
+MOST_PROCESSES = 4
 NO_TKINTER = 3
 PROBE = f"""
 import sys
@@ -63,13 +64,32 @@ def run_all(python: Path, options: Options, variables: dict[str, str]) -> int:
     failed: list[str] = []
     if not options.only_tests:
         failed = [name for name, words in CHECKS.items() if not check(python, name, words, variables)]
-    command = [str(python), "-m", "pytest", "-W", "error", *options.pytest_arguments]
-    status = run_through(command, variables)
+    words = (*shared_out(options.pytest_arguments, processors(), find_server()), *options.pytest_arguments)
+    status = run_through([str(python), "-m", "pytest", "-W", "error", *words], variables)
     if status:
         failed.append("pytest")
     if failed:
         print("failed: " + ", ".join(failed), flush=True)
     return status or int(bool(failed))
+
+
+def shared_out(arguments: Sequence[str], count: int, server: str | None) -> tuple[str, ...]:
+    """The words that have pytest run the whole suite in several processes; none for a part of the suite.
+
+    `count` is the number of processors, `server` the path of Xvfb: each process opens a screen of its own, for
+    pointer, keys and focus cannot be shared.
+    """
+    whole = set(arguments) <= {"--slow"}
+    if not whole or count < 2 or server is None:
+        return ()
+    return ("-n", str(min(count, MOST_PROCESSES)), "--dist", "loadfile")
+
+
+def processors() -> int:
+    """How many processors this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def check(python: Path, name: str, words: Sequence[str], variables: dict[str, str]) -> bool:
