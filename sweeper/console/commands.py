@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.cells import Cell
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, quoted
 from ..formats.reading import NotACell, parse_cell
 from ..texts import console as texts
-from ..texts.formats import quoted
 
 OPEN, FLAG, MARK, CHORD = "open", "flag", "mark", "chord"
 HINT, CHANCES, NEW, SAVE, HELP, QUIT = "hint", "chances", "new", "save", "help", "quit"

@@ -29,7 +29,9 @@ def neighbours(cell: Cell, rows: int, cols: int) -> list[Cell]:
 
 
 def column_name(col: int) -> str:
-    """The letters of a column on the rulers: A is 0, Z 25, AA 26, AB 27 ..."""
+    """The letters of a column on the rulers: A is 0, Z 25, AA 26, AB 27 ... Raises ValueError below 0."""
+    if col < 0:
+        raise ValueError(f"column {col} is left of the board")
     letters = ""
     col += 1
     while col:
@@ -39,7 +41,10 @@ def column_name(col: int) -> str:
 
 
 def cell_name(cell: Cell) -> str:
-    """A cell as the rulers name it: column letters, then the row counted from 1. `(6, 3)` is `D7`."""
+    """A cell as the rulers name it: column letters, then the row counted from 1. `(6, 3)` is `D7`.
+
+    Raises ValueError for a column below 0.
+    """
     row, col = cell
     return f"{column_name(col)}{row + 1}"
 

@@ -1,6 +1,25 @@
-"""What can be wrong with what we are given. Every message is one sentence fit for the player's eyes."""
+"""What can be wrong with what we are given, and how it is quoted. Every message is one sentence for the player."""
 
 from __future__ import annotations
+
+MOST_QUOTED = 40
+"""Characters that a message quotes of one value, at most."""
+
+
+def quoted(value: object, most: int = MOST_QUOTED) -> str:
+    """Something from outside, in quotes where it is a text, and at most `most` characters long."""
+    return shortened(repr(value), most)
+
+
+def shortened(text: str, most: int = 20) -> str:
+    """A text of at most `most` characters; dots stand for what was cut off."""
+    return text if len(text) <= most else text[: most - 3] + "..."
+
+
+def printable(text: str, most: int = 200) -> str:
+    """A text that no terminal takes for a command: signs that do not print are escaped, a long text is cut off."""
+    short = shortened(text, most)
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode("ascii") for sign in short)
 
 
 class SweeperError(ValueError):
@@ -20,7 +39,7 @@ class NotAWholeNumber(SweeperError):
 
     def __init__(self, field: str, text: str, low: object, high: object) -> None:
         self.field, self.value, self.low, self.high = field, text, low, high
-        super().__init__(f"{field} is {text!r}, but it must be a whole number from {low} to {high}")
+        super().__init__(f"{field} is {quoted(text)}, but it must be a whole number from {low} to {high}")
 
 
 class BadPosition(SweeperError):

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import first_click
-from .errors import NotAWholeNumber, OutOfRange, SweeperError
+from .errors import NotAWholeNumber, OutOfRange, SweeperError, quoted
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -58,7 +58,7 @@ def level_named(name: str) -> Level:
     try:
         return LEVELS[name.strip().lower()]
     except KeyError:
-        raise SweeperError(f"level is {name!r}, but it must be one of {', '.join(LEVELS)}") from None
+        raise SweeperError(f"level is {quoted(name)}, but it must be one of {', '.join(LEVELS)}") from None
 
 
 def custom(rows: int, cols: int, mines: int) -> Level:
@@ -98,7 +98,7 @@ def density(text: str) -> Fraction:
 
     digits = text.strip().rstrip("%").strip()
     if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,9})?", digits):
-        raise SweeperError(f"density is {text!r}, but it must be a number from {DENSITY[0]} to {DENSITY[1]}")
+        raise SweeperError(f"density is {quoted(text)}, but it must be a number from {DENSITY[0]} to {DENSITY[1]}")
     value = Fraction(digits)
     _within("density", value if value.denominator > 1 else int(value), *DENSITY)
     return value
@@ -108,7 +108,7 @@ def size(text: str) -> tuple[int, int]:
     """`(rows, cols)` from `ROWSxCOLS`, within the window's limits. Raises SweeperError."""
     parts = re.split("[xX]", text)
     if len(parts) != 2:
-        raise SweeperError(f"size is {text!r}, but it must be rows and columns as in 16x30")
+        raise SweeperError(f"size is {quoted(text)}, but it must be rows and columns as in 16x30")
     return whole_number("rows", parts[0], *WINDOW_ROWS), whole_number("columns", parts[1], *WINDOW_COLS)
 
 

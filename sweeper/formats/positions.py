@@ -26,7 +26,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..core.cells import Cell, cell_name
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, quoted
 from ..core.levels import LARGEST_SIDE
 from ..core.view import PlayerView
 from ..texts import formats as texts
@@ -124,7 +124,7 @@ def _signs(text: str, line: int) -> str:
     signs = ["#" if number == COVERED_NUMBER else number for number in numbers]
     for sign in signs:
         if sign != "#" and not re.fullmatch("[0-8]", sign):
-            raise BadLine(line, texts.BAD_NUMBER.format(number=texts.quoted(sign)))
+            raise BadLine(line, texts.BAD_NUMBER.format(number=quoted(sign)))
     return "".join(signs)
 
 
@@ -157,7 +157,7 @@ def _split_headers(block: Lines) -> tuple[dict[str, tuple[int, str]], Lines]:
         if header is None:
             return headers, block[place:]
         if header[1].lower() not in HEADERS:
-            raise BadLine(line, texts.BAD_HEADER.format(header=texts.quoted(header[1]), known=", ".join(HEADERS)))
+            raise BadLine(line, texts.BAD_HEADER.format(header=quoted(header[1]), known=", ".join(HEADERS)))
         headers[header[1].lower()] = line, header[2]
     return headers, []
 
@@ -218,4 +218,4 @@ def _whole(line: int, fields: dict[str, object], key: str) -> int | None:
     value = fields.get(key)
     if value is None or type(value) is int:
         return value
-    raise BadLine(line, texts.NOT_WHOLE.format(field=key, value=texts.quoted(value)))
+    raise BadLine(line, texts.NOT_WHOLE.format(field=key, value=quoted(value)))

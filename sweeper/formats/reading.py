@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..core import first_click
 from ..core.cells import Cell, cell_name, column_name
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, quoted, shortened
 from ..core.levels import whole_number
 from ..core.view import PlayerView
 from ..texts import formats as texts
@@ -53,7 +53,7 @@ def make_position(board: Lines, *, mines: int, start: int, name: object = None) 
     for line, row in board:
         if not ROW.fullmatch(row):
             column = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
-            raise BadLine(line, texts.BAD_SIGN.format(column=column + 1, sign=texts.quoted(row[column])))
+            raise BadLine(line, texts.BAD_SIGN.format(column=column + 1, sign=quoted(row[column])))
         if len(row) != len(board[0][1]):
             raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=len(board[0][1])))
     rows = _without_dots(board)
@@ -107,21 +107,21 @@ def parse_cell(text: str, *, rows: int, cols: int) -> Cell:
     if name:
         return _row(name[2], rows), _lettered_column(name[1].upper(), cols)
     if len(words) == 2 and all(map(NUMBER.fullmatch, words)):
-        beyond = texts.COLUMN_BEYOND.format(column=texts.shortened(words[1]), last=cols)
+        beyond = texts.COLUMN_BEYOND.format(column=shortened(words[1]), last=cols)
         return _row(words[0], rows), _index(words[1], cols, beyond)
     if len(words) == 1 and NUMBER.fullmatch(words[0]):
-        raise SweeperError(texts.ONE_NUMBER.format(number=texts.shortened(words[0])))
-    raise NotACell(texts.NO_CELL.format(text=texts.quoted(" ".join(words))))
+        raise SweeperError(texts.ONE_NUMBER.format(number=shortened(words[0])))
+    raise NotACell(texts.NO_CELL.format(text=quoted(" ".join(words))))
 
 
 def _row(number: str, rows: int) -> int:
-    return _index(number, rows, texts.ROW_BEYOND.format(row=texts.shortened(number), last=rows))
+    return _index(number, rows, texts.ROW_BEYOND.format(row=shortened(number), last=rows))
 
 
 def _lettered_column(letters: str, cols: int) -> int:
     names = [column_name(col) for col in range(cols)]
     if letters not in names:
-        raise SweeperError(texts.LETTERS_BEYOND.format(column=texts.shortened(letters), last=names[-1]))
+        raise SweeperError(texts.LETTERS_BEYOND.format(column=shortened(letters), last=names[-1]))
     return names.index(letters)
 
 

@@ -30,13 +30,3 @@ JSON_NO_MINES = "the object does not say how many mines there are"
 BAD_FIRST = "first must be [row, column], counted from 0"
 OTHER_SIZE = "{field} is {named}, but the board has {found}"
 NOT_WHOLE = "{field} is {value}, but it must be a whole number"
-
-
-def quoted(value: object, most: int = 40) -> str:
-    """Something given by the user, in quotes and at most `most` characters long."""
-    return shortened(repr(value), most)
-
-
-def shortened(text: str, most: int = 20) -> str:
-    """A text of at most `most` characters; dots stand for what was cut off."""
-    return text if len(text) <= most else text[: most - 3] + "..."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .formats import quoted as quoted
-from .formats import shortened
+from ..core.errors import quoted as quoted
+from ..core.errors import shortened
 
 MOST = 80
 """Signs of anything from outside that one sentence quotes, at most."""

@@ -11,6 +11,14 @@ def test_columns_are_lettered_as_on_the_rulers(col, name):
     assert column_name(col) == name
 
 
+@pytest.mark.parametrize("col", [-1, -2, -27, -(10**9)])
+def test_a_column_left_of_the_board_has_no_name(col: int) -> None:
+    with pytest.raises(ValueError, match=f"{col}"):
+        column_name(col)
+    with pytest.raises(ValueError, match=f"{col}"):
+        cell_name((0, col))
+
+
 def test_a_cell_is_named_by_letters_and_the_row_from_1():
     assert cell_name((6, 3)) == "D7"
 
