@@ -237,12 +237,12 @@ class Field(tkinter.Frame):
         return self.canvas.create_text(x, y, text="", font=font, fill=theme.TEXT, tags="frame")
 
     def _label_rulers(self) -> None:
-        """Name the rows and columns in sight."""
+        """Name the rows and columns in sight; what lies beside the board for a moment has no name."""
         first_row, first_col = self.first_shown
         for number, item in enumerate(self._row_labels, first_row):
-            self.canvas.itemconfigure(item, text=str(number + 1))
+            self.canvas.itemconfigure(item, text=str(number + 1) if number >= 0 else "")
         for number, item in enumerate(self._col_labels, first_col):
-            self.canvas.itemconfigure(item, text=column_name(number))
+            self.canvas.itemconfigure(item, text=column_name(number) if number >= 0 else "")
 
     # Scrolling
 
