@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..core.cells import COVERED, EXPLODED, FLAG, QUESTION, WRONG_FLAG, Cell, cell_name, neighbours
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, printable
 from ..core.game import Game
 from ..core.levels import Level
 from ..core.trace import GameState
@@ -130,8 +130,8 @@ class Dialogue:
             self._save(name, write_position(game.view(), game.seed))
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            return texts.NOT_SAVED.format(path=name, reason=reason)
-        return texts.SAVED.format(path=name)
+            return texts.NOT_SAVED.format(path=printable(name), reason=reason)
+        return texts.SAVED.format(path=printable(name))
 
     # What is shown
 

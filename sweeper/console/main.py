@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
+from ..core.errors import quoted
 from ..texts import console as texts
 from .options import tell
 from .terminal import close_quietly, never_fail
@@ -20,7 +21,7 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
         return open_window(arguments)
     name, *rest = arguments
     if name not in COMMANDS:
-        tell(texts.NO_COMMAND.format(word=name, commands=", ".join(COMMANDS)))
+        tell(texts.NO_COMMAND.format(word=quoted(name), commands=", ".join(COMMANDS)))
         return 2
     never_fail(sys.stdout, sys.stderr, sys.stdin)
     try:

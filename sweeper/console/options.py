@@ -7,10 +7,11 @@ import sys
 from typing import NoReturn
 
 from ..core import first_click, levels
-from ..core.errors import OutOfRange, SweeperError
+from ..core.errors import OutOfRange, SweeperError, printable
 from ..texts import console as texts
 
 LARGEST_SEED = 2**63 - 1
+LONGEST_MESSAGE = 500
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,7 +19,7 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        tell(f"{self.prog}: {message}")
+        tell(printable(f"{self.prog}: {message}", LONGEST_MESSAGE))
         raise SystemExit(2)
 
     def _print_message(self, message: str, file: object = None) -> None:

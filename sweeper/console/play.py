@@ -19,6 +19,9 @@ from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
 from .terminal import board_style, is_terminal
 
+LARGEST_SAVED = 100_000
+"""Bytes of a saved position, many more than the largest field has."""
+
 
 def make_parser() -> Parser:
     """The command line of `play`."""
@@ -80,8 +83,11 @@ def say(lines: list[str]) -> None:
 
 
 def save_position(name: str, lines: list[str]) -> None:
-    """Write a position to a file; a file that holds anything else is left as it is. Raises OSError."""
-    path = Path(name).expanduser()
+    """Write a position to a file; a file that holds anything else is left as it is. Raises OSError, ValueError."""
+    try:
+        path = Path(name).expanduser()
+    except RuntimeError:
+        raise OSError(texts.NO_HOME) from None
     if path.exists() and not (path.is_file() and _holds_position(path)):
         raise OSError(texts.FOREIGN_FILE)
     write_whole(path, "\n".join(lines) + "\n")
@@ -89,8 +95,9 @@ def save_position(name: str, lines: list[str]) -> None:
 
 def _holds_position(path: Path) -> bool:
     """Whether a file is empty or a position that was saved before."""
-    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
-    positions = list(read_positions(lines))
-    return not lines or (
-        len(positions) == 1 and not isinstance(positions[0], BadLine) and lines[0].startswith("mines ")
-    )
+    with path.open("rb") as file:
+        content = file.read(LARGEST_SAVED + 1)
+    if len(content) > LARGEST_SAVED or not content.startswith(b"mines "):
+        return not content
+    positions = list(read_positions(content.decode("utf-8", errors="replace").splitlines()))
+    return len(positions) == 1 and not isinstance(positions[0], BadLine)

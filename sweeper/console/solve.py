@@ -9,15 +9,17 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO
 
-from ..core.errors import BadPosition, SweeperError
+from ..core.errors import BadPosition, SweeperError, printable
 from ..formats.positions import read_positions
-from ..formats.reading import BadLine, Position
+from ..formats.reading import MOST_CHARACTERS, BadLine, Position
 from ..texts import console as texts
 from .options import Parser, command_parser, tell
 from .report import Findings, as_json, as_text, find
 from .terminal import board_style, is_terminal
 
 STANDARD_INPUT = "-"
+LONGEST_LINE = 4 * MOST_CHARACTERS + 1
+"""Bytes of a line that are kept; they hold more than MOST_CHARACTERS, whatever the characters."""
 Printer = Callable[[Findings, str], None]
 
 
@@ -98,7 +100,7 @@ class TextPrinter:
     def __call__(self, findings: Findings, place: str) -> None:
         """Print one position."""
         name = findings.position.name
-        title = place if name is None else texts.REPORT_NAME.format(place=place, name=name)
+        title = place if name is None else texts.REPORT_NAME.format(place=place, name=printable(str(name)))
         lines = as_text(findings, name=title, style=board_style(sys.stdout, os.environ))
         print("\n".join([""] * self._begun + lines), flush=True)
         self._begun = True
@@ -106,7 +108,7 @@ class TextPrinter:
 
 def shown(name: str) -> str:
     """The name of a file as messages show it."""
-    return texts.STANDARD_INPUT if name == STANDARD_INPUT else name or texts.NAMELESS
+    return texts.STANDARD_INPUT if name == STANDARD_INPUT else printable(name) or texts.NAMELESS
 
 
 def lines_of(name: str) -> Iterator[str]:
@@ -125,8 +127,13 @@ def lines_of(name: str) -> Iterator[str]:
 
 
 def decoded(file: BinaryIO) -> Iterator[str]:
-    """The lines of a file in UTF-8, with or without a byte order mark; other bytes are replaced, never fatal."""
+    """The lines of a file in UTF-8, with or without a byte order mark; other bytes are replaced, never fatal.
+
+    Of a line that is too long for a position only as much is kept as shows that it is.
+    """
     encoding = "utf-8-sig"
-    for line in file:
+    while line := file.readline(LONGEST_LINE):
         yield line.decode(encoding, errors="replace")
         encoding = "utf-8"
+        while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
+            line = file.readline(LONGEST_LINE)

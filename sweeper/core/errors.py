@@ -7,8 +7,11 @@ MOST_QUOTED = 40
 
 
 def quoted(value: object, most: int = MOST_QUOTED) -> str:
-    """Something from outside, in quotes where it is a text, and at most `most` characters long."""
-    return shortened(repr(value), most)
+    """Something from outside, in quotes where it is a text, and at most `most` characters long. Never fails."""
+    try:
+        return shortened(repr(value), most)
+    except (ValueError, RecursionError):  # a number of more digits than Python writes, or lists in lists in lists
+        return "something huge"
 
 
 def shortened(text: str, most: int = 20) -> str:
@@ -31,7 +34,7 @@ class OutOfRange(SweeperError):
 
     def __init__(self, field: str, value: object, low: object, high: object) -> None:
         self.field, self.value, self.low, self.high = field, value, low, high
-        super().__init__(f"{field} is {value}, but it must be from {low} to {high}")
+        super().__init__(f"{field} is {quoted(value)}, but it must be from {low} to {high}")
 
 
 class NotAWholeNumber(SweeperError):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cells import neighbour_table
+from .cells import Cell, neighbour_table
 from .errors import SweeperError, quoted
 
 if TYPE_CHECKING:
@@ -30,6 +30,18 @@ def check_rule(rule: str) -> str:
 def lays_at_start(rule: str) -> bool:
     """Whether the mines are laid at new game, and not at the first click."""
     return rule in (SAFE, NONE)
+
+
+def first_number(rule: str, first: Cell, *, rows: int, cols: int, mines: int) -> int | None:
+    """The number that the cell opened first shows, where the rule says so; None where it can be any.
+
+    With an opening promised it is 0, or as few as the mines leave room for.
+    """
+    room = rows * cols - mines - 1
+    if rule not in (OPENING, AUTO) or room < 0:
+        return None
+    near = neighbour_table(rows, cols)[first[0] * cols + first[1]]
+    return max(0, len(near) - room)
 
 
 def lay_around(rows: int, cols: int, mines: int, first: int, rng: random.Random) -> Layout:

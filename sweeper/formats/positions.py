@@ -21,7 +21,6 @@ cell on a board without #; a board that has 0, # and dots could mean either and 
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator
 
@@ -30,13 +29,28 @@ from ..core.errors import SweeperError, quoted
 from ..core.levels import LARGEST_SIDE
 from ..core.view import PlayerView
 from ..texts import formats as texts
-from .reading import BadLine, Lines, Position, make_position, number_in, parse_cell, with_first, with_rule
+from .json_positions import read_object
+from .reading import (
+    MOST_CELLS,
+    MOST_CHARACTERS,
+    MOST_LINES,
+    BadLine,
+    Lines,
+    Position,
+    check_cells,
+    check_first,
+    make_position,
+    number_in,
+    parse_cell,
+    with_first,
+    with_rule,
+)
 
-SIZE = re.compile(r"\s*([+-]?[0-9]+)\s+([+-]?[0-9]+)\s+([+-]?[0-9]+)\s*", re.ASCII)
-HEADER = re.compile(r"\s*([A-Za-z-]+)\s*[ :=]\s*(\S.*?)\s*", re.ASCII)
+SIZE = re.compile(r"([+-]?[0-9]+)\s+([+-]?[0-9]+)\s+([+-]?[0-9]+)", re.ASCII)
+HEADER_NAME = re.compile(r"[A-Za-z-]+", re.ASCII)
+HEADER_SIGNS = (":", "=")
 HEADERS = ("mines", "first-click", "first", "seed")
 COVERED_NUMBER = "-1"
-COLUMN_KEYS = ("columns", "cols")
 
 
 def write_position(view: PlayerView, seed: int | None = None) -> list[str]:
@@ -51,69 +65,112 @@ def write_position(view: PlayerView, seed: int | None = None) -> list[str]:
 
 
 def read_positions(lines: Iterable[str]) -> Iterator[Position | BadLine]:
-    """Every position in a text, as it comes, and an error in the place of every one that cannot be read."""
+    """Every position in a text, as it comes, and an error in the place of each that cannot be read."""
     for block in blocks(lines):
         try:
+            if isinstance(block, BadLine):
+                raise block
             yield read_block(block)
-        except BadLine as error:
-            yield error
+        except BadLine as problem:
+            yield problem
 
 
-def blocks(lines: Iterable[str]) -> Iterator[Lines]:
-    """The lines of each position in turn, with their numbers."""
+def blocks(lines: Iterable[str]) -> Iterator[Lines | BadLine]:
+    """The lines of each position in turn, with their numbers.
+
+    A position that is too large is refused as soon as that is seen, and what is left of it is passed over.
+    """
     block: Lines = []
-    for number, text in enumerate(lines, 1):
-        text = text.strip()
-        if block and (not text or _begins(text, block[-1][1])):
+    characters = 0
+    expected: int | None = None  # lines, where the first one says so
+    refused = header_before = False
+    for number, line in enumerate(lines, 1):
+        text = line.strip()
+        is_header = _header(text) is not None
+        if not text or text.startswith("{") or (is_header and not header_before):
+            if block:
+                yield block
+            block, characters, refused = [], 0, False
+        header_before = is_header
+        if refused or not (text or len(line) > MOST_CHARACTERS):
+            continue
+        block.append((number, text))
+        characters += len(line)
+        try:
+            _check_length(len(block), characters, line=number)
+            if len(block) == 1:
+                expected = _expected_length(text, line=number)
+        except BadLine as problem:
+            yield problem
+            block, refused = [], True
+        if block and len(block) == expected:
             yield block
-            block = []
-        if text:
-            block.append((number, text))
-        if block and len(block) == _expected_length(block):
-            yield block
-            block = []
+            block, characters = [], 0
     if block:
         yield block
 
 
-def _begins(text: str, before: str) -> bool:
-    """Whether a line is the first of a position though the line before it is not empty."""
-    return text.startswith("{") or bool(HEADER.fullmatch(text) and not HEADER.fullmatch(before))
+def _header(text: str) -> tuple[str, str] | None:
+    """Name and value of a line such as `mines 10`, `mines: 10` or `mines = 10`; None for any other line."""
+    name = HEADER_NAME.match(text)
+    if name is None:
+        return None
+    rest = text[name.end() :]
+    value = rest.lstrip()
+    if value.startswith(HEADER_SIGNS):
+        value = value[1:].lstrip()
+    elif value == rest:
+        return None
+    return (name[0], value) if value else None
 
 
-def _expected_length(block: Lines) -> int | None:
-    """How many lines the position has where its first line says so, else None."""
-    if block[0][1].startswith("{"):
+def _expected_length(first: str, *, line: int) -> int | None:
+    """How many lines a position has, where its first line says so. Raises BadLine where it is too large."""
+    if first.startswith("{"):
         return 1
-    size = SIZE.fullmatch(block[0][1])
-    return None if size is None else 1 + max(0, int(size[1][:9]))
+    return 1 + _size(first, line=line)[0] if SIZE.fullmatch(first) else None
+
+
+def _check_length(lines: int, characters: int, *, line: int) -> None:
+    """Refuse a position of too many lines or characters. Raises BadLine."""
+    if lines > MOST_LINES:
+        raise BadLine(line, texts.TOO_MANY_LINES.format(most=MOST_LINES))
+    if characters > MOST_CHARACTERS:
+        raise BadLine(line, texts.TOO_MANY_CHARACTERS.format(most=MOST_CHARACTERS))
 
 
 def read_block(block: Lines) -> Position:
     """The position in the lines of one block, in any of the three forms. Raises BadLine."""
     number, first = block[0]
     if first.startswith("{"):
-        return _read_object(number, first)
-    size = SIZE.fullmatch(first)
-    return _read_sized(block, size[1], size[2], size[3]) if size else _read_headed(block)
+        return read_object(first, line=number)
+    return _read_sized(block) if SIZE.fullmatch(first) else _read_headed(block)
 
 
 # The sized form
 
 
-def _read_sized(block: Lines, rows: str, cols: str, mines: str) -> Position:
+def _size(text: str, *, line: int) -> tuple[int, int]:
+    """The rows and columns in a line of three numbers. Raises BadLine."""
+    rows, cols, _ = text.split()
+    height = number_in(rows, field="rows", low=1, high=LARGEST_SIDE, line=line)
+    width = number_in(cols, field="columns", low=1, high=LARGEST_SIDE, line=line)
+    check_cells(height * width, line=line)
+    return height, width
+
+
+def _read_sized(block: Lines) -> Position:
     """A board under the line `rows columns mines`."""
-    start = block[0][0]
-    height = number_in(rows, field="rows", low=1, high=LARGEST_SIDE, line=start)
-    width = number_in(cols, field="columns", low=1, high=LARGEST_SIDE, line=start)
-    count = number_in(mines, field="mines", low=0, high=height * width, line=start)
+    start, first = block[0]
+    height, width = _size(first, line=start)
+    mines = number_in(first.split()[2], field="mines", low=0, high=height * width, line=start)
     board = [(line, _signs(text, line)) for line, text in block[1:]]
     for line, row in board:
         if len(row) != width:
             raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=width))
     if len(board) != height:
         raise BadLine(block[-1][0], texts.ROWS_MISSING.format(found=len(board), wanted=height))
-    return make_position(board, mines=count, start=start)
+    return make_position(board, mines=mines, start=start)
 
 
 def _signs(text: str, line: int) -> str:
@@ -138,7 +195,7 @@ def _read_headed(block: Lines) -> Position:
     if "mines" not in headers:
         raise BadLine(start, texts.NO_MINES)
     line, text = headers["mines"]
-    mines = number_in(text, field="mines", low=0, high=LARGEST_SIDE**2, line=line)
+    mines = number_in(text, field="mines", low=0, high=MOST_CELLS, line=line)
     position = make_position(board, mines=mines, start=start)
     if "first-click" in headers:
         line, text = headers["first-click"]
@@ -146,19 +203,20 @@ def _read_headed(block: Lines) -> Position:
     if "first" in headers:
         line, text = headers["first"]
         position = with_first(position, _cell(text, position.view, line=line), line=line)
-    return position
+    return check_first(position, line=line)
 
 
 def _split_headers(block: Lines) -> tuple[dict[str, tuple[int, str]], Lines]:
     """The headers of a block, each with its line and its value, and the lines of its board. Raises BadLine."""
     headers: dict[str, tuple[int, str]] = {}
     for place, (line, text) in enumerate(block):
-        header = HEADER.fullmatch(text)
+        header = _header(text)
         if header is None:
             return headers, block[place:]
-        if header[1].lower() not in HEADERS:
-            raise BadLine(line, texts.BAD_HEADER.format(header=quoted(header[1]), known=", ".join(HEADERS)))
-        headers[header[1].lower()] = line, header[2]
+        name, value = header
+        if name.lower() not in HEADERS:
+            raise BadLine(line, texts.BAD_HEADER.format(header=quoted(name), known=", ".join(HEADERS)))
+        headers[name.lower()] = line, value
     return headers, []
 
 
@@ -167,55 +225,3 @@ def _cell(text: str, view: PlayerView, *, line: int) -> Cell:
         return parse_cell(text, rows=view.rows, cols=view.cols)
     except SweeperError as error:
         raise BadLine(line, str(error)) from None
-
-
-# JSON lines
-
-
-def _read_object(line: int, text: str) -> Position:
-    """The position in one line of JSON."""
-    fields = _loaded(line, text)
-    board = fields.get("board")
-    if not isinstance(board, list) or not board or not all(isinstance(row, str) for row in board):
-        raise BadLine(line, texts.NO_BOARD)
-    mines = _whole(line, fields, "mines")
-    if mines is None:
-        raise BadLine(line, texts.JSON_NO_MINES)
-    _check_size(line, fields, board)
-    position = make_position([(line, row) for row in board], mines=mines, start=line, name=fields.get("id"))
-    if fields.get("first_click") is not None:
-        position = with_rule(position, str(fields["first_click"]), line=line)
-    first = fields.get("first")
-    if first is not None:
-        if not (isinstance(first, list) and len(first) == 2 and all(type(index) is int for index in first)):
-            raise BadLine(line, texts.BAD_FIRST)
-        position = with_first(position, (first[0], first[1]), line=line)
-    return position
-
-
-def _loaded(line: int, text: str) -> dict[str, object]:
-    """The fields of an object in JSON. Raises BadLine."""
-    try:
-        fields = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadLine(line, texts.NO_JSON.format(reason=error.msg, column=error.colno)) from None
-    except (ValueError, RecursionError):
-        raise BadLine(line, texts.NO_JSON.format(reason=texts.JSON_TOO_LARGE, column=1)) from None
-    assert isinstance(fields, dict)  # the text begins with a brace
-    return fields
-
-
-def _check_size(line: int, fields: dict[str, object], board: list[str]) -> None:
-    """Compare the size that an object names with its board. Raises BadLine."""
-    for key, found in (("rows", len(board)), *((key, len(board[0])) for key in COLUMN_KEYS)):
-        named = _whole(line, fields, key)
-        if named is not None and named != found:
-            raise BadLine(line, texts.OTHER_SIZE.format(field=key, named=named, found=found))
-
-
-def _whole(line: int, fields: dict[str, object], key: str) -> int | None:
-    """The whole number under a key, or None where it is not given. Raises BadLine."""
-    value = fields.get(key)
-    if value is None or type(value) is int:
-        return value
-    raise BadLine(line, texts.NOT_WHOLE.format(field=key, value=quoted(value)))

@@ -15,6 +15,13 @@ from ..texts import formats as texts
 Lines = list[tuple[int, str]]
 """Lines of a text: the number of each, counted from 1, and what stands there."""
 
+MOST_CELLS = 10_000
+"""Cells of the largest position: 100 x 100, the largest field that can be played."""
+MOST_LINES = MOST_CELLS + 100
+"""Lines of a position, with its headers."""
+MOST_CHARACTERS = 1_000_000
+"""Characters of a position, all its lines together."""
+
 ROW = re.compile(r"[0-8#F?.]*", re.ASCII)
 NAME = re.compile(r"([A-Za-z]+)([0-9]+)", re.ASCII)
 NUMBER = re.compile(r"[+-]?[0-9]+", re.ASCII)
@@ -50,6 +57,7 @@ class Position:
 
 def make_position(board: Lines, *, mines: int, start: int, name: object = None) -> Position:
     """The position of a board of equally long rows in our signs. Raises BadLine."""
+    check_cells(sum(len(row) for _, row in board), line=start)
     for line, row in board:
         if not ROW.fullmatch(row):
             column = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
@@ -84,9 +92,30 @@ def with_rule(position: Position, rule: str, *, line: int) -> Position:
 def with_first(position: Position, first: Cell, *, line: int) -> Position:
     """The position of a game whose first click was on that cell. Raises BadLine."""
     view = position.view
-    if not (0 <= first[0] < view.rows and 0 <= first[1] < view.cols) or view[first] < 0:
+    if not (0 <= first[0] < view.rows and 0 <= first[1] < view.cols):
+        named = {"row": quoted(first[0]), "column": quoted(first[1])}
+        raise BadLine(line, texts.FIRST_BEYOND.format(**named, rows=view.rows, cols=view.cols))
+    if view[first] < 0:
         raise BadLine(line, texts.FIRST_NOT_OPEN.format(cell=cell_name(first)))
     return replace(position, view=replace(view, first=first))
+
+
+def check_first(position: Position, *, line: int) -> Position:
+    """The position itself, if its first cell shows what the first-click rule promises. Raises BadLine."""
+    view = position.view
+    if view.first is None or view.rule is None:
+        return position
+    promised = first_click.first_number(view.rule, view.first, rows=view.rows, cols=view.cols, mines=view.mines)
+    if promised is not None and view[view.first] != promised:
+        shown = {"cell": cell_name(view.first), "found": view[view.first]}
+        raise BadLine(line, texts.FIRST_NUMBER.format(**shown, rule=view.rule, wanted=promised))
+    return position
+
+
+def check_cells(count: int, *, line: int) -> None:
+    """Refuse a board of more than MOST_CELLS cells. Raises BadLine."""
+    if count > MOST_CELLS:
+        raise BadLine(line, texts.TOO_MANY_CELLS.format(found=count, most=MOST_CELLS))
 
 
 def number_in(text: str, *, field: str, low: int, high: int, line: int) -> int:

@@ -10,7 +10,7 @@ without a window:
 Each tells its options with --help.
 """
 NO_OUTPUT = "The output cannot be written: {reason}."
-NO_COMMAND = "sweeper: {word!r} is no command; there are {commands}."
+NO_COMMAND = "sweeper: {word} is no command; there are {commands}."
 
 # Options that say which game
 
@@ -87,6 +87,7 @@ LEGEND = "Signs: X mine that was hit, * other mine, F right flag, ! wrong flag"
 SAVED = "Saved in {path}."
 NOT_SAVED = "Could not save in {path}: {reason}."
 FOREIGN_FILE = "it holds something else; choose another name"
+NO_HOME = "the folder that ~ stands for is not known"
 
 HINT_ROLES = {
     "number": "numbers",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from itertools import chain, repeat
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sweeper.core.first_click import RULES
+from sweeper.core.first_click import RULES, first_number
 from sweeper.core.view import PlayerView
 from sweeper.formats.positions import read_positions, write_position
 from sweeper.formats.reading import BadLine, Position
@@ -101,7 +103,7 @@ HEAD = "mines 2\n"
         (HEAD + "1#\n1", 3, "the row has 1 cells, but it must have 2"),
         (HEAD + "0.#", 2, "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"),
         (HEAD + "#", 1, "mines is 2, but it must be from 0 to 1"),
-        ("mines ten\n1#", 1, "mines is 'ten', but it must be a whole number from 0 to 1000000"),
+        ("mines ten\n1#", 1, "mines is 'ten', but it must be a whole number from 0 to 10000"),
         ("mines 2", 1, "the position has no cells"),
         ("\ncolour red\nmines 2\n1#", 2, "'colour' is no header; there are mines, first-click, first, seed"),
         (HEAD + "first-click lucky\n1##", 2,
@@ -143,6 +145,113 @@ def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int, message:
     assert bad(text)[0] == (line, message)
 
 
+@pytest.mark.parametrize(
+    ("first", "consumed", "message"),
+    [
+        ("999999999 1 1", 1, "rows is 999999999, but it must be from 1 to 1000"),
+        ("1 1001 1", 1, "columns is 1001, but it must be from 1 to 1000"),
+        ("101 100 1", 1, "the board has 10100 cells, but a position has at most 10000"),
+        ("1000 1000 1", 1, "the board has 1000000 cells, but a position has at most 10000"),
+        ("mines 3", 10_101, "a position has at most 10100 lines"),
+        ("#", 10_101, "a position has at most 10100 lines"),
+        ("mines 3" + " " * 1_000_000 + "y", 1, "a position has at most 1000000 characters"),
+    ],
+)
+def test_what_is_too_large_is_refused_before_the_rest_is_read(first: str, consumed: int, message: str) -> None:
+    read_so_far = 0
+
+    def lines() -> Iterator[str]:
+        nonlocal read_so_far
+        for line in chain([first], repeat("#")):
+            read_so_far += 1
+            yield line
+
+    refused = next(read_positions(lines()))
+    assert str(refused) == message
+    assert read_so_far == consumed
+
+
+def test_what_is_left_of_a_refused_position_is_passed_over() -> None:
+    rows = ["1 -1", "#", "x", "7 7 7", "mines"]
+    beginnings = ["mines 1", json.dumps({"mines": 1, "board": ["1#"]})]
+    for beginning in beginnings:
+        found = list(read_positions(["2000 1 1", *rows, beginning, "1#"]))
+        assert isinstance(found[0], BadLine)
+        assert isinstance(found[1], Position)
+    found = list(read_positions(["2000 1 1", *rows, "", "1 2 1", "1 -1"]))
+    assert [isinstance(item, Position) for item in found] == [False, True]
+
+
+@pytest.mark.parametrize("board", [["#" * 100] * 100, ["#" * 10_000], ["#"] * 10_000])
+def test_the_largest_boards_are_read(board: list[str]) -> None:
+    texts = ["\n".join(["mines 9", *board]), json.dumps({"mines": 9, "board": board})]
+    if len(board) <= 1000 and len(board[0]) <= 1000:
+        texts.append("\n".join([f"{len(board)} {len(board[0])} 9", *board]))
+    for text in texts:
+        assert [position.view.to_text() for position in read(text)] == [board]
+
+
+@pytest.mark.parametrize("board", [["#" * 101] * 100, ["#" * 10_001], ["#"] * 10_001])
+def test_a_larger_board_is_refused_in_every_form(board: list[str]) -> None:
+    for text in ("\n".join(["mines 9", *board]), json.dumps({"mines": 9, "board": board})):
+        ((_, message),) = bad(text)
+        assert message.endswith("a position has at most 10000")
+
+
+@pytest.mark.parametrize("blanks", [" ", "\t", " \t "])
+@pytest.mark.parametrize(
+    "text", ["mines{}3{}y", "mines{}{}", "mines{}:{}3", "first{}A1{}1#", "{}mines{}3", "1{}2{}3{}4"]
+)
+def test_no_line_is_read_again_and_again(text: str, blanks: str) -> None:
+    """With a pattern that tries every split of the blanks these lines would take longer than anyone waits."""
+    line = text.replace("{}", blanks * 100_000)
+    assert len(list(read_positions([line, "1#"]))) == 1
+
+
+@pytest.mark.parametrize(
+    ("header", "value"),
+    [
+        ("mines 2", "2"),
+        ("MINES: 2", "2"),
+        ("mines=2", "2"),
+        ("mines\t2", "2"),
+        ("mines  =  2 ", "2"),
+        ("mines :2", "2"),
+    ],
+)
+def test_headers_may_be_written_in_several_ways(header: str, value: str) -> None:
+    assert read(f"{header}\n1#F\n?10")[0].view.mines == int(value)
+
+
+@pytest.mark.parametrize(
+    ("rule", "board", "mines", "first", "message"),
+    [
+        ("opening", ["1#", "##"], 1, "A1", None),  # no room for an opening: 2 cells free beside the first
+        ("opening", ["2#", "##"], 2, "A1", None),
+        ("opening", ["0#", "##"], 2, "A1",
+         "A1 was opened first and shows 0, but under the rule opening it would show 2"),
+        ("auto", ["###", "#3#", "###"], 3, "B2", None),
+        ("auto", ["###", "#2#", "###"], 3, "B2",
+         "B2 was opened first and shows 2, but under the rule auto it would show 3"),
+        ("opening", ["1###", "####", "####"], 2, "A1",
+         "A1 was opened first and shows 1, but under the rule opening it would show 0"),
+        ("safe", ["1###", "####", "####"], 2, "A1", None),
+        ("none", ["1###", "####", "####"], 2, "A1", None),
+    ],
+)  # fmt: skip
+def test_the_first_cell_shows_what_the_rule_promises(
+    rule: str, board: list[str], mines: int, first: str, message: str | None
+) -> None:
+    row, col = int(first[1:]) - 1, ord(first[0]) - ord("A")
+    forms = [
+        (3, "\n".join([f"mines {mines}", f"first-click {rule}", f"first {first}", *board])),
+        (2, "\n".join([f"mines {mines}", f"first {first}", f"first-click {rule}", *board])),
+        (1, json.dumps({"mines": mines, "board": board, "first": [row, col], "first_click": rule})),
+    ]
+    for line, text in forms:
+        assert bad(text) == ([] if message is None else [(line, message)])
+
+
 def test_a_bad_position_does_not_hide_the_next() -> None:
     found = list(read_positions(["mines 1", "#x", "", "mines 1", "##", '{"mines"', "1 2 5", "1 1", "1 1 0", "0"]))
     assert [isinstance(item, Position) for item in found] == [False, True, False, False, True]
@@ -156,6 +265,10 @@ def test_positions_come_as_they_are_read() -> None:
     assert next(lines) == "never read"
 
 
+def replace_at(cells: tuple[int, ...], index: int, value: int | None) -> tuple[int, ...]:
+    return cells if value is None else (*cells[:index], value, *cells[index + 1 :])
+
+
 @st.composite
 def views(draw: st.DrawFn) -> PlayerView:
     rows, cols = draw(st.integers(1, 6)), draw(st.integers(1, 6))
@@ -163,7 +276,11 @@ def views(draw: st.DrawFn) -> PlayerView:
     opened = [divmod(index, cols) for index, value in enumerate(cells) if value >= 0]
     first = draw(st.sampled_from([None, *opened]))
     rule = draw(st.sampled_from([None, *RULES]))
-    return PlayerView(rows, cols, draw(st.integers(0, rows * cols)), cells, rule, first)
+    mines = draw(st.integers(0, rows * cols))
+    if rule is not None and first is not None:
+        promised = first_number(rule, first, rows=rows, cols=cols, mines=mines)
+        cells = replace_at(cells, first[0] * cols + first[1], promised)
+    return PlayerView(rows, cols, mines, cells, rule, first)
 
 
 @given(st.lists(views(), max_size=4), st.one_of(st.none(), st.integers(0, 2**63)))

@@ -100,10 +100,13 @@ def test_a_rule_or_a_first_click_that_cannot_be_is_named_by_its_line() -> None:
     with pytest.raises(BadLine, match="first-click rule is 'x'") as refusal:
         with_rule(position("1#"), "x", line=2)
     assert refusal.value.line == 2
-    for cell in ((0, 1), (1, 0), (0, 2)):
-        with pytest.raises(BadLine, match="that is not an open cell of the board") as refusal:
+    with pytest.raises(BadLine, match="the first click is B1, but that is not an open cell of the board") as refusal:
+        with_first(position("1#"), (0, 1), line=3)
+    assert refusal.value.line == 3
+    for cell in ((1, 0), (0, 2), (0, -2), (-1, 0), (10**4300, 0)):
+        with pytest.raises(BadLine, match=r"first is \[.*\], counted from 0, but the board is 1 x 2") as refusal:
             with_first(position("1#"), cell, line=3)
-        assert refusal.value.line == 3
+        assert len(str(refusal.value)) < 150
 
 
 def test_a_number_is_read_or_named_by_its_line() -> None:
