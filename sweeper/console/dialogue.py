@@ -20,13 +20,14 @@ PLAY, LEAVE = "1", "0"
 
 
 class Dialogue:
-    """A menu, a game, a menu again, until the player leaves. Every line asks for something and is answered.
+    """Games in a terminal, one after the other, until the player leaves. Every line is answered.
 
     game: the game that is being played, None while the menu is shown.
     level, rule, seed: of the first game; later games take the next seeds, or draw one where none is given.
     now: tells milliseconds on a steady clock.
     save: writes lines to a file of that name, raises OSError with a reason.
     style: tells how boards are to be written; asked every time, for a terminal can change.
+    menu: whether a menu comes before and after each game; without it the first game begins at once.
     """
 
     def __init__(
@@ -38,10 +39,12 @@ class Dialogue:
         now: Callable[[], int],
         save: Callable[[str, list[str]], None],
         style: Callable[[], BoardStyle] = BoardStyle,
+        menu: bool = True,
     ) -> None:
         self.level, self.rule, self.seed = level, rule, seed
         self.over = False
-        self._now, self._save, self._style = now, save, style
+        self._now, self._save, self._style, self._menu = now, save, style, menu
+        self._untouched = True  # no line was read yet
         self.game: Game | None = None
         self._played = False
         self._helped = False
@@ -54,13 +57,17 @@ class Dialogue:
         return texts.MENU_PROMPT if self.game is None else texts.PROMPT
 
     def greet(self) -> list[str]:
-        """What is said before the first line."""
-        return [texts.TITLE, *texts.MENU]
+        """What is said before the first line: the menu, or the first game where there is no menu."""
+        return [texts.TITLE, *(texts.MENU if self._menu else self._new_game())]
 
     def feed(self, line: str) -> list[str]:
         """Do what a line asks for; the lines of the answer."""
+        word, first, self._untouched = line.strip().lower(), self._untouched, False
+        if first and word in (PLAY, LEAVE) and not self._menu:  # a script that was written for the menu
+            self.over = word == LEAVE
+            return []
         if self.game is None:
-            return self._choose(line.strip().lower())
+            return self._choose(word)
         try:
             request = commands.parse(line, rows=self.game.rows, cols=self.game.cols)
             return [] if request is None else self._obey(request, self.game)
@@ -75,7 +82,7 @@ class Dialogue:
             return []
         if word == PLAY or (self._played and commands.WORDS.get(word) == commands.NEW):
             return self._new_game()
-        return [texts.MENU_AGAIN]
+        return [texts.MENU_AGAIN if self._menu else texts.GAME_OVER]
 
     def _new_game(self) -> list[str]:
         game = Game(self.level, self.rule, self.seed)
@@ -146,7 +153,7 @@ class Dialogue:
         if game.live:
             return lines
         self.game = None
-        return [*lines, *self._ending(game), *texts.MENU]
+        return [*lines, *self._ending(game), *(texts.MENU if self._menu else ())]
 
     def _ending(self, game: Game) -> list[str]:
         time = f"{game.clock.elapsed(self._now()) / 1000:.3f}"

@@ -45,6 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         now=lambda: time.monotonic_ns() // 1_000_000,
         save=save_position,
         style=lambda: board_style(sys.stdout, os.environ),
+        menu=is_terminal(sys.stdin),
     )
     converse(dialogue)
     return 0

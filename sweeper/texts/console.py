@@ -31,7 +31,7 @@ Minesweeper in the terminal. Open every cell that holds no mine; a number tells 
 A cell is named by its column letters and its row number, as D5, or by two numbers, row and column, as 5 4.
 Commands are read a line at a time, from a terminal or from a file:
   python3 -m sweeper play --seed 7 < commands.txt
-No prompt is printed then, and the end of the input ends the game."""
+From a file the first game begins at once, without a menu or prompts, and the end of the file ends it."""
 PLAY_EPILOG = """\
 Colours are used only on a terminal, and not where NO_COLOR is set or TERM is dumb.
 Exit status: 0 at the end, 2 where an option is wrong, 130 after Ctrl-C."""
@@ -39,6 +39,7 @@ PLAY_SEED = "whole number that the first game is drawn from; the next games take
 
 TITLE = "Minesweeper"
 MENU = ("1  play", "0  leave")
+GAME_OVER = "The game is over: new begins another, quit leaves."
 MENU_AGAIN = "Please type 1 to play or 0 to leave."
 MENU_PROMPT = "1 or 0> "
 PROMPT = "> "
@@ -168,7 +169,9 @@ SIMULATE_EPILOG = """\
 low and high (95 % Wilson interval of the rate), guesses and cpu_s (of a game), decision_ms with median, p95, max.
 
 With --cluster the games are played on a running dask cluster: pip install "sweeper[cluster]" here, and Sweeper
-itself on every worker. ADDRESS is that of its scheduler, as tcp://10.0.0.1:8786.
+itself on every worker. ADDRESS is that of its scheduler, as tcp://10.0.0.1:8786. The scheduler and the workers are
+trusted fully: what they send back is unpacked by pickle, which lets them run anything on this machine, and the
+workers run what they are sent. Use a cluster of your own, on a network of your own.
 
 Ctrl-C prints what is done so far and leaves with exit status 130. Otherwise: 0, 1 where the cluster cannot be
 used, 2 where an option is wrong."""

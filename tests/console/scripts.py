@@ -17,7 +17,7 @@ from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from tests.places import ROOT
 
-posix = pytest.mark.skipif(os.name == "nt", reason="Windows has no pseudo terminals to test with")
+posix = pytest.mark.skipif(os.name == "nt", reason="Windows has neither pseudo terminals nor such file names")
 TINY = ["*...", "....", "...*"]
 
 
@@ -50,10 +50,11 @@ def dialogue(
     seed: int | None = 7,
     shelf: Shelf | None = None,
     style: BoardStyle | None = None,
+    menu: bool = True,
 ) -> Dialogue:
     """A dialogue on a clock of its own."""
     return Dialogue(
-        level, rule=rule, seed=seed, now=Ticks(), save=shelf or Shelf(), style=lambda: style or BoardStyle()
+        level, rule=rule, seed=seed, now=Ticks(), save=shelf or Shelf(), style=lambda: style or BoardStyle(), menu=menu
     )
 
 

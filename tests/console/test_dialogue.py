@@ -8,6 +8,8 @@ from sweeper.console import advice
 from sweeper.console.board_text import BoardStyle
 from sweeper.core import levels
 from sweeper.core.cells import Cell
+from sweeper.core.game import Game
+from sweeper.core.layout import Layout
 from sweeper.core.view import PlayerView
 from sweeper.formats.positions import read_positions
 from sweeper.solve import Analysis, Decision
@@ -30,6 +32,40 @@ def test_anything_else_is_asked_again(line: str) -> None:
     assert talk.feed(line) == ["Please type 1 to play or 0 to leave."]
     assert not talk.over
     assert talk.feed("1")[0].startswith("9 x 9, 10 mines.")
+
+
+def test_without_a_menu_the_first_game_begins_at_once() -> None:
+    talk = dialogue(menu=False)
+    said = talk.greet()
+    assert said[0] == "Minesweeper"
+    assert said[1].startswith("9 x 9, 10 mines.")
+    assert talk.game is not None
+    assert talk.feed("D5")[0] == "Mines left: 10   Time: 2 s"
+
+
+def test_a_script_written_for_the_menu_still_plays() -> None:
+    talk, other = dialogue(menu=False), dialogue(menu=False)
+    talk.greet()
+    other.greet()
+    assert talk.feed("1\n") == []
+    assert talk.feed("D5")[1:] == other.feed("D5")[1:]
+    assert talk.feed("1")[0].startswith("1 is only one number")
+    leaving = dialogue(menu=False)
+    leaving.greet()
+    assert leaving.feed("0") == []
+    assert leaving.over
+
+
+def test_without_a_menu_a_game_that_is_over_is_followed_by_new() -> None:
+    talk = dialogue(menu=False)
+    talk.greet()
+    talk.begin(Game.of_layout(Layout.from_text(["*.", ".."])))
+    assert talk.feed("A1")[-1].startswith("Signs: X mine")
+    for line in ("D5", "2", "", "hint"):
+        assert talk.feed(line) == ["The game is over: new begins another, quit leaves."]
+    assert talk.feed("new")[0].startswith("9 x 9")
+    assert answers(talk, "quit") == []
+    assert talk.over
 
 
 @pytest.mark.parametrize("lines", [["0"], ["quit"], ["q"], ["x", "0"], ["1", "quit"], ["1", "D5", "q"]])

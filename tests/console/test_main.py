@@ -48,6 +48,14 @@ def test_the_help_lists_the_commands() -> None:
     assert all(f"python3 -m sweeper {name}" in done.stdout for name in COMMANDS)
 
 
+def test_help_and_readme_say_whom_a_cluster_makes_one_trust() -> None:
+    readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
+    for text in (" ".join(texts.SIMULATE_EPILOG.split()), readme):
+        assert "--cluster" in text
+        assert "run anything on" in text
+        assert "scheduler" in text
+
+
 def test_the_example_in_the_help_is_a_position() -> None:
     (example,) = re.findall(r"^ *(\{.*\})$", texts.SOLVE_EPILOG, re.MULTILINE)
     done = sweeper("solve", "--json", stdin=example)

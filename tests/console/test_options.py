@@ -95,6 +95,14 @@ def test_an_error_is_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -
     assert said.err == "x: argument --seed: expected one argument\n"
 
 
+def test_an_error_quotes_no_command_for_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        options("\x1b[31m", "x" * 100_000)
+    said = capsys.readouterr().err
+    assert said.startswith("x: unrecognized arguments: \\x1b[31m xxx")
+    assert len(said) < 600
+
+
 def test_without_a_console_a_message_goes_to_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
     import ctypes
 

@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from sweeper.console.play import save_position
+from sweeper.texts import console as texts
+
 from .scripts import Terminal, posix, sweeper
 
-SCRIPT = "x\n1\nD5\nflag A1\nA1\n99 99\nhint\nchances\n"
+SCRIPT = "x\nD5\nflag A1\nA1\n99 99\nhint\nchances\n"
 MENU, ASKED = "1 or 0> ", "\n> "
 COLOUR = re.compile(r"\x1b\[(?:[0-9;]+)m[0-9.]\x1b\[0m")
 
@@ -21,8 +24,11 @@ def test_a_script_of_commands_from_a_pipe() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
     assert lines[:5] == [
-        "Minesweeper", "1  play", "0  leave", "Please type 1 to play or 0 to leave.",
+        "Minesweeper",
         "9 x 9, 10 mines. First click: an opening. Type a cell, as D5 or 5 4, or help.",
+        "Mines left: 10   Time: 0 s",
+        "   A B C D E F G H I",
+        "1  # # # # # # # # #",
     ]  # fmt: skip
     assert "A1 has a flag; take it away first with: flag A1." in lines
     assert "Row 99 is not on the board; rows go from 1 to 9." in lines
@@ -36,10 +42,46 @@ def test_the_end_of_the_input_ends_the_game_quietly(stdin: str) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize(("stdin", "last"), [("0\n", "0  leave"), ("1\nq\n", "9  # # # # # # # # #")])
-def test_leaving(stdin: str, last: str) -> None:
+@pytest.mark.parametrize("stdin", ["q\n", "0\nD5\n", "1\nq\n", "1\nquit\nD5\n"])
+def test_leaving(stdin: str) -> None:
     done = sweeper("play", stdin=stdin)
-    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, last)
+    assert (done.returncode, done.stdout.splitlines()[-1]) == (0, "9  # # # # # # # # #")
+
+
+def test_the_example_of_the_help_plays_the_commands_of_a_file(tmp_path: Path) -> None:
+    (command,) = re.findall(r"python3 -m sweeper (play .*<.*)$", texts.PLAY_ABOUT, re.MULTILINE)
+    *words, _, name = command.split()
+    (tmp_path / name).write_text("D5\nhint\nflag A1\n")
+    done = sweeper(*words, stdin=(tmp_path / name).read_bytes())
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "1 to play" not in done.stdout
+    assert done.stdout.count("Mines left:") == 3
+
+
+def test_a_folder_that_no_one_knows_is_one_sentence() -> None:
+    done = sweeper("play", stdin="save ~nosuchuser/x\nD5\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    sentence = "Could not save in ~nosuchuser/x: the folder that ~ stands for is not known."
+    assert sentence in done.stdout.splitlines()
+    assert done.stdout.count("Mines left:") == 2
+
+
+@posix
+def test_a_huge_file_is_refused_without_being_read(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.txt"
+    with huge.open("wb") as file:
+        file.write(b"mines 10\n")
+        file.truncate(2**42)  # 4 TB with a hole: whoever reads it all never ends
+    with pytest.raises(OSError, match="it holds something else"):
+        save_position(str(huge), ["mines 1", "#"])
+    assert huge.stat().st_size == 2**42
+
+
+@posix
+def test_what_the_player_typed_cannot_command_the_terminal(tmp_path: Path) -> None:
+    done = sweeper("play", stdin="save \x1b]0;gone\x07\nsave no\x1b[2J/such/place\n\x1b[31m\n", cwd=tmp_path)
+    assert "\x1b" not in done.stdout + done.stderr
+    assert "Saved in \\x1b]0;gone\\x07." in done.stdout.splitlines()
 
 
 def test_the_options_of_the_window_choose_the_game() -> None:

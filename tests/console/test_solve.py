@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from collections.abc import Callable
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.console.solve import run
+from sweeper.console.solve import LONGEST_LINE, decoded, run
+from sweeper.formats.positions import read_positions
+from sweeper.formats.reading import MOST_CHARACTERS
 
-from .scripts import sweeper
+from .scripts import posix, sweeper
 
 Solve = Callable[..., tuple[int, str, str]]
 ENDGAME = '{"id": "eg", "rows": 3, "cols": 3, "mines": 3, "board": ["##1", "#32", "##1"]}\n'
@@ -58,6 +61,53 @@ def test_certain_cells_and_a_wrong_flag(solve: Solve) -> None:
     assert lines[1:4] == ["Safe: C1", "Mines: B1", "Wrong flags: C1"]
     assert "Best move: C1, 0 %, certainly safe" in lines
     assert "\nWhy: " in out
+
+
+@pytest.mark.parametrize("words", [[], ["--json"], ["--points"]])
+def test_a_name_cannot_command_the_terminal(solve: Solve, words: list[str]) -> None:
+    for name in ('"\\u001b]0;gone\\u0007"', '["\\u009b31m"]', '{"\\u202e": "\\r\\n"}'):
+        status, out, err = solve(f'{{"id": {name}, "mines": 1, "board": ["1#"]}}', *words)
+        assert (status, err) == (0, "")
+        assert out.replace("\n", "").isprintable()
+
+
+@posix
+def test_a_file_name_cannot_command_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "a\x1b[31m").write_text("mines 1\n1x\n\nmines 1\n1#\n")
+    done = sweeper("solve", "a\x1b[31m", "none\x1b[31m", cwd=tmp_path)
+    assert done.returncode == 1
+    assert "\x1b" not in done.stdout + done.stderr
+    assert "a\\x1b[31m:4: 1 x 2, 1 mine" in done.stdout
+
+
+@pytest.mark.parametrize("name", ["NaN", "-Infinity", "1e400", "9" * 200])
+def test_a_name_that_json_cannot_write_is_refused(solve: Solve, name: str) -> None:
+    status, out, err = solve(f'{{"id": {name}, "mines": 1, "board": ["1#"]}}\n{ENDGAME}', "--json")
+    assert status == 1
+    assert err.endswith(" is no number that can be used.\n")
+    assert [json.loads(line)["id"] for line in out.splitlines()] == ["eg"]
+
+
+def test_a_line_of_any_length_is_kept_in_part_only() -> None:
+    class Endless(io.RawIOBase):
+        """A file of one line; counts what is held of it at most."""
+
+        def readline(self, size: int | None = -1) -> bytes:
+            assert size is not None
+            assert 0 < size < 5_000_000
+            self.left = getattr(self, "left", 300_000_000)
+            part = b"#" * min(size, self.left)
+            self.left -= len(part)
+            return part
+
+    (line,) = decoded(Endless())  # type: ignore[arg-type]
+    assert MOST_CHARACTERS < len(line) < 5_000_000
+    assert [str(item) for item in read_positions([line])] == ["a position has at most 1000000 characters"]
+
+
+def test_lines_are_told_apart_however_long_they_are() -> None:
+    file = io.BytesIO(b"\xef\xbb\xbfa\r\n" + b"x" * 9_000_000 + b"\n" + b"\xff\n" + b"y" * LONGEST_LINE)
+    assert [len(line) for line in decoded(file)] == [3, LONGEST_LINE, 2, LONGEST_LINE]
 
 
 def test_positions_are_apart_by_an_empty_line(solve: Solve) -> None:
