@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.display import needed_program, pump, screenshot, screenshot_of, wait_until, xdotool
+from tests.display import is_alive, needed_program, pump, screenshot, screenshot_of, wait_until, xdotool
 from tests.harness import command, environment, programs
 from tests.harness.arguments import Options, is_on, split_arguments
 from tests.harness.screen import start_screen, uses_x
@@ -417,7 +417,9 @@ def test_many_windows_in_one_process(display: str) -> None:
         window = tkinter.Tk()
         tkinter.Canvas(window).pack()
         window.update()
+        assert is_alive(window)
         window.destroy()
+        assert not is_alive(window)
 
 
 def test_the_profile_folder_is_empty(profile: Path) -> None:

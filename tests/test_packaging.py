@@ -7,7 +7,7 @@ import re
 from tests.places import ROOT
 
 
-def test_every_package_is_installed():
+def test_every_package_is_installed() -> None:
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     block = re.search(r"^packages = \[(.*?)\]", text, re.DOTALL | re.MULTILINE)
     assert block
@@ -16,7 +16,7 @@ def test_every_package_is_installed():
     assert named == {".".join(folder.parts) for folder in folders} | {"sweeper.images"}
 
 
-def test_the_entry_point_exists():
+def test_the_entry_point_exists() -> None:
     from sweeper.start import main
 
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")

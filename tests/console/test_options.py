@@ -38,7 +38,9 @@ def test_the_level_asked_for(words: tuple[str, ...], size: tuple[int, int, int] 
     [
         (("--level", "hard"), "level is 'hard', but it must be one of beginner, intermediate, expert, canvas"),
         (("--size", "16"), "size is '16', but it must be rows and columns as in 16x30"),
+        (("--size", "10000x10000", "--mines", "100000"), "rows is 10000, but it must be from 4 to 100"),
         (("--size", "9x9", "--mines", "81"), "mines is 81, but it must be from 1 to 80"),
+        (("--size", "9x9", "--mines", "ten"), "mines is 'ten', but it must be a whole number from 1 to 80"),
         (("--size", "9x9", "--density", "100"), "density is 100, but it must be from 1 to 99"),
         (("--size", "9x9"), "--size needs either --mines or --density"),
         (("--size", "9x9", "--mines", "9", "--density", "9"), "--size needs either --mines or --density"),

@@ -16,8 +16,8 @@ from tests.harness.arguments import USAGE, Options, split_arguments
 from tests.harness.environment import ready_environment
 from tests.harness.screen import find_server, start_screen, uses_x
 from tests.harness.trouble import Trouble
+from tests.places import ROOT
 
-ROOT = Path(__file__).resolve().parents[2]
 CHECKS = {
     "ruff check": ("ruff", "check", "."),
     "ruff format": ("ruff", "format", "--check", "."),

@@ -1,0 +1,63 @@
+"""The command line of the window: what it asks for, and the one sentence where it cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sweeper import __version__, command_line
+from sweeper.core.levels import EXPERT
+from sweeper.store.settings import Start
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ((), Start()),
+        (("--level", "expert"), Start(level=EXPERT)),
+        (("--first-click", "safe"), Start(rule="safe")),
+        (("--seed", "7"), Start(seed=7)),
+        (("--zoom", "2"), Start(zoom=2)),
+        (("--profile", "another"), Start(folder=Path("another"))),
+        (
+            ("--level", "expert", "--first-click", "none", "--seed", "0", "--zoom", "4", "--profile", "p"),
+            Start(EXPERT, "none", 0, 4, Path("p")),
+        ),
+    ],
+)
+def test_what_is_asked_for(words: tuple[str, ...], expected: Start) -> None:
+    assert command_line.read(words) == expected
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--level", "hard"), "level is 'hard', but it must be one of beginner, intermediate, expert, canvas."),
+        (("--seed", "x"), "seed is 'x', but it must be a whole number from 0 to 9223372036854775807."),
+        (
+            ("--first-click", "lucky"),
+            "first-click rule is 'lucky', but it must be one of opening, safe, auto, none.",
+        ),
+        (("--zoom", "5"), "zoom is 5, but it must be from 1 to 4."),
+        (("--zoom", "large"), "zoom is 'large', but it must be a whole number from 1 to 4."),
+        (("--frobnicate",), "unrecognized arguments: --frobnicate"),
+        (("--lev", "expert"), "unrecognized arguments: --lev expert"),
+    ],
+)
+def test_a_bad_option_is_one_sentence(
+    words: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        command_line.read(words)
+    assert leaving.value.code == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"sweeper: {sentence}\n"
+
+
+def test_the_version_needs_no_window(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as leaving:
+        command_line.read(["--version"])
+    assert leaving.value.code == 0
+    assert capsys.readouterr().out == f"sweeper {__version__}\n"
