@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from PIL import Image
 
-from sweeper.look.geometry import Geometry, Placement, Point, placed
+from sweeper.look.geometry import Geometry, Placement, Point, counter_digits, placed
 from sweeper.look.sheet import FILLER, RECTANGLES
-from sweeper.look.tiles import counter_digits
 
 
 def compose(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,6 +9,7 @@ from . import first_click
 from .errors import NotAWholeNumber, OutOfRange, SweeperError, quoted
 
 if TYPE_CHECKING:
+    import random
     from fractions import Fraction
 
 LARGEST_SIDE = 1000  # of the core; what the window takes is below

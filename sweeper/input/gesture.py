@@ -7,12 +7,7 @@ from enum import Enum
 
 from ..core.cells import Cell
 from ..core.errors import OutOfRange
-
-DOUBLE_CLICK_MS = (100, 2000)
-"""Shortest and longest time that two clicks of a double click can be given, in milliseconds."""
-
-CHATTER_GUARD_MS = (10, 80)
-"""Shortest and longest time after a release in which a press can be ignored, in milliseconds; 0 is off."""
+from . import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 
 
 class ActionKind(Enum):

@@ -26,6 +26,7 @@ DIGIT_INSET = 2
 DIGIT_STEP = 13
 FACE_SIZE = 24
 FACE_TOP = 16
+LOWEST_SHOWN, HIGHEST_SHOWN = -99, 999  # on a counter
 
 
 class Placement(NamedTuple):
@@ -137,3 +138,16 @@ def placed(piece: str, x: int, y: int) -> Placement:
 def _digit_positions(ground_left: int) -> tuple[Point, Point, Point]:
     left, top = ground_left + DIGIT_INSET, COUNTER_TOP + DIGIT_INSET
     return ((left, top), (left + DIGIT_STEP, top), (left + 2 * DIGIT_STEP, top))
+
+
+def counter_digits(value: int) -> tuple[str, str, str]:
+    """The three digit pieces for `value`, left to right, with leading zeros.
+
+    A negative number is a minus sign and two digits. What does not fit shows as the nearest number that
+    does, -99 or 999. (The Windows game dropped the hundreds instead, so that 100 flags too many read -00.)
+    """
+    shown = min(max(value, LOWEST_SHOWN), HIGHEST_SHOWN)
+    if shown < 0:
+        tens, ones = divmod(-shown, 10)
+        return ("led_minus", f"led{tens}", f"led{ones}")
+    return (f"led{shown // 100}", f"led{shown // 10 % 10}", f"led{shown % 10}")

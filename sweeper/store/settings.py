@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from ..core import first_click, levels
-from ..input.gesture import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
+from ..input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ..texts import storage as texts
 from .files import set_aside, write_whole
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.look.geometry import Geometry, Placement, placed
+from sweeper.look.geometry import Geometry, Placement, counter_digits, placed
 from sweeper.look.sheet import RECTANGLES
 
 # rows, cols; width, height; face frame; face; timer frame; timer digits; last cell pixel x and y.
@@ -149,3 +149,30 @@ def test_geometry_is_a_value() -> None:
     assert geometry == Geometry(9, 9)
     with pytest.raises(AttributeError):
         geometry.rows = 10  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (0, "000"),
+        (1, "001"),
+        (10, "010"),
+        (99, "099"),
+        (100, "100"),
+        (667, "667"),
+        (998, "998"),
+        (999, "999"),
+        (1000, "999"),
+        (9999, "999"),
+        (-1, "-01"),
+        (-5, "-05"),
+        (-9, "-09"),
+        (-10, "-10"),
+        (-99, "-99"),
+        (-100, "-99"),
+        (-123, "-99"),
+    ],
+)
+def test_counter_digits(value: int, shown: str) -> None:
+    names = {"led_minus": "-", **{f"led{digit}": str(digit) for digit in range(10)}}
+    assert "".join(names[piece] for piece in counter_digits(value)) == shown

@@ -1,4 +1,4 @@
-"""Which digits the counters show."""
+"""Which picture a cell shows, and which face the game makes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FL
 from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look
 from sweeper.look.sheet import RECTANGLES
-from sweeper.look.tiles import counter_digits, face, tile
+from sweeper.look.tiles import face, tile
 
 
 @pytest.mark.parametrize(
@@ -34,30 +34,3 @@ def test_a_look_stands_before_the_state(state):
     assert face(state, Look()) == f"face_{plain}"
     assert face(state, Look(FaceLook.OOH)) == "face_ooh"
     assert face(state, Look(FaceLook.PRESSED)) == "face_pressed"
-
-
-@pytest.mark.parametrize(
-    ("value", "shown"),
-    [
-        (0, "000"),
-        (1, "001"),
-        (10, "010"),
-        (99, "099"),
-        (100, "100"),
-        (667, "667"),
-        (998, "998"),
-        (999, "999"),
-        (1000, "999"),
-        (9999, "999"),
-        (-1, "-01"),
-        (-5, "-05"),
-        (-9, "-09"),
-        (-10, "-10"),
-        (-99, "-99"),
-        (-100, "-99"),
-        (-123, "-99"),
-    ],
-)
-def test_counter_digits(value: int, shown: str) -> None:
-    names = {"led_minus": "-", **{f"led{digit}": str(digit) for digit in range(10)}}
-    assert "".join(names[piece] for piece in counter_digits(value)) == shown

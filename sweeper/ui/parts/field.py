@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.cells import Cell, column_name
-from ...look.geometry import Geometry
+from ...look.geometry import Geometry, counter_digits
 from ...look.sheet import CELL_SIZE
-from ...look.tiles import counter_digits
 from . import theme
 from .pictures import Pictures
 

@@ -6,7 +6,7 @@ import sys
 import tkinter
 
 from ...core.levels import EXPERT
-from ...input.gesture import DOUBLE_CLICK_MS
+from ...input import DOUBLE_CLICK_MS
 from ...look.geometry import Geometry
 from ...store.settings import ZOOMS
 

@@ -70,7 +70,7 @@ class App:
         letters = {letter: command.id for command in table for letter in command.letters}
         self.events = Events(root, self.field, self, letters)
         bind_commands(root, {key: command.id for command in table for key in command.keys}, self.run)
-        self._shell.menus.chosen = self.run
+        self._shell.menus.fill(self.run)
 
     # What was heard (see events.Listener)
 

@@ -9,7 +9,7 @@ from typing import Callable
 from ...core import levels
 from ...core.errors import OutOfRange, SweeperError
 from ...core.levels import Level
-from ...input.gesture import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
+from ...input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
 from ..parts import theme
 from ..parts.part import Commands, Part, Window

@@ -10,42 +10,48 @@ from . import commands
 
 
 class MenuBar:
-    """The menus of a window. Ticks show the settings, and only `show` moves them.
-
-    chosen: called with the id of the command that was chosen; to be set by who carries them out.
-    """
+    """The menus of a window, empty until `fill`. Ticks show the settings, and only `show` moves them."""
 
     def __init__(self, root: tkinter.Tk) -> None:
         self._root = root
-        self.chosen: Callable[[str], None] = lambda command: None
+        self._run: Callable[[str], None] = lambda command: None
         self._ticks: list[tuple[tkinter.BooleanVar, str, object]] = []
-        self.bar = tkinter.Menu(root, tearoff=False)
-        for menu in commands.MENUS:
-            self._add_menu(self.bar, menu)
-        root.configure(menu=self.bar)
+        self._bar = tkinter.Menu(root, tearoff=False)
+        self._menus = [self._add_cascade(self._bar, menu) for menu in commands.MENUS]
+        root.configure(menu=self._bar)
+
+    def fill(self, run: Callable[[str], None]) -> None:
+        """Put the commands into the menus; `run` is called with the id of the command that was chosen."""
+        self._run = run
+        for made, menu in zip(self._menus, commands.MENUS):
+            self._add_items(made, menu)
 
     def show(self, settings: Mapping[str, object]) -> None:
         """Tick what is chosen by these settings."""
         for tick, name, value in self._ticks:
             tick.set(settings[name] == value)
 
-    def _add_menu(self, parent: tkinter.Menu, menu: commands.Menu) -> None:
+    def _add_cascade(self, parent: tkinter.Menu, menu: commands.Menu) -> tkinter.Menu:
+        """Add a menu without its items."""
         made = tkinter.Menu(parent, tearoff=False)
+        label, underline = _label(menu.label)
+        parent.add_cascade(label=label, underline=underline, menu=made)
+        return made
+
+    def _add_items(self, made: tkinter.Menu, menu: commands.Menu) -> None:
         for item in menu.items:
             if item is None:
                 made.add_separator()
             elif isinstance(item, commands.Menu):
-                self._add_menu(made, item)
+                self._add_items(self._add_cascade(made, item), item)
             else:
                 self._add_command(made, item)
-        label, underline = _label(menu.label)
-        parent.add_cascade(label=label, underline=underline, menu=made)
 
     def _add_command(self, menu: tkinter.Menu, command: commands.Command) -> None:
         label, underline = _label(command.label)
         if command.choice is None:
             menu.add_command(
-                label=label, underline=underline, accelerator=command.shortcut, command=lambda: self.chosen(command.id)
+                label=label, underline=underline, accelerator=command.shortcut, command=lambda: self._run(command.id)
             )
             return
         tick = tkinter.BooleanVar(self._root)
@@ -55,7 +61,7 @@ class MenuBar:
             underline=underline,
             accelerator=command.shortcut,
             variable=tick,
-            command=lambda: self.chosen(command.id),
+            command=lambda: self._run(command.id),
         )
 
 
