@@ -8,15 +8,16 @@ that shows 999 does not beat it.
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 
 from ..core import levels
 from ..core.clock import SHOWN_LIMIT
 from ..texts import storage as texts
 from . import rows, sql
+from .fields import clean_name
 from .games import KeptGame, Result, utc_ms
-from .history import NAME_LENGTH, History
+from .history import History
+from .reset import NOTE, Mark, mark_of
 
 CLASSIC = (levels.BEGINNER.key, levels.INTERMEDIATE.key, levels.EXPERT.key)
 ANONYMOUS = "Anonymous"
@@ -25,8 +26,6 @@ VACANT_MS = (SHOWN_LIMIT - 1) * 1000
 
 BY = tuple(sql.BEST)
 """What a table can be ordered by: `time_ms`, `bbbv_per_s`, `ioe`."""
-
-RESET_NOTE = "best_times_reset"
 
 
 @dataclass(frozen=True)
@@ -68,9 +67,9 @@ class BestTimes:
     def __init__(self, history: History) -> None:
         self._history = history
 
-    def best(self, level: str, rule: str | None = None, without: str | None = None) -> BestTime:
+    def best(self, level: str, *, rule: str | None = None, without: str | None = None) -> BestTime:
         """The best time of a level, under one rule or any; `without` leaves one game out."""
-        for game in self.table(level, rule, limit=2):
+        for game in self.table(level, rule=rule, limit=2):
             if game.uid != without and game.time_ms < VACANT_MS:
                 return BestTime(level, game.player or ANONYMOUS, game.time_ms, game.uid)
         return BestTime(level)
@@ -79,7 +78,7 @@ class BestTimes:
         """The best times of the three levels, for the box."""
         return tuple(self.best(level) for level in CLASSIC)
 
-    def beats(self, level: str, time_ms: int, without: str | None = None) -> bool:
+    def beats(self, level: str, time_ms: int, *, without: str | None = None) -> bool:
         """Whether a time is strictly less than the level's best; to ask after the game is kept, leave it out."""
         return level in CLASSIC and time_ms < self.best(level, without=without).time_ms
 
@@ -89,27 +88,37 @@ class BestTimes:
 
     def name_holder(self, uid: str, name: str) -> None:
         """Keep the name that was given for a best time; blank is Anonymous."""
-        self._history.name_player(uid, name.strip()[:NAME_LENGTH] or ANONYMOUS)
+        self._history.name_player(uid, clean_name(name) or ANONYMOUS)
 
-    def table(self, level: str, rule: str | None = None, by: str = "time_ms", limit: int = 10) -> list[KeptGame]:
+    def table(self, level: str, *, rule: str | None = None, by: str = "time_ms", limit: int = 10) -> list[KeptGame]:
         """The best games of a level, under one rule or any, by one of `BY`; the best first, of equals the oldest."""
         if level not in CLASSIC:
             return []
-        hidden_id, hidden_ms = self._hidden()
-        values = {"level": level, "rule": rule, "limit": limit, "hidden_id": hidden_id, "hidden_ms": hidden_ms}
-        query = sql.BEST[by].format("1" if rule is None else "rule = :rule")
+        query = sql.BEST[by].format(f"{self._mark().condition()} AND {'1' if rule is None else 'rule = :rule'}")
+        values = {"level": level, "rule": rule, "limit": limit}
         return [rows.game_of(row) for row in self._history.ask(query, values)]
 
     def reset(self) -> None:
         """Begin the best times anew; the games stay in the history."""
-        last = self._history.ask(sql.LAST_ENDED)
-        mark = {"id": last[0]["id"] if last else 0, "ms": utc_ms(self._history.now())}
-        self._history.put_note(RESET_NOTE, json.dumps(mark))
+        last = self._number(sql.LAST_ENDED)
+        still_open = tuple(row["id"] for row in self._history.ask(sql.STILL_OPEN, (last,)))
+        self._keep(Mark(last, utc_ms(self._history.now()), still_open))
 
-    def _hidden(self) -> tuple[int, int]:
-        """The last row, and the last moment, that the last reset took out of force."""
-        try:
-            mark = json.loads(self._history.note(RESET_NOTE) or "")
-            return int(mark["id"]), int(mark["ms"])
-        except (ValueError, KeyError, TypeError):
-            return 0, -1
+    def _mark(self) -> Mark:
+        """What the last reset left; one of an older program, which went by the clock, is brought to the order."""
+        mark = mark_of(self._history.note(NOTE))
+        if mark is None:
+            return Mark()
+        if mark.open is None:
+            before = mark.ms if mark.ms <= utc_ms(self._history.now()) else -1  # its clock was ahead: it tells nothing
+            values = {"low": mark.id + 1, "high": self._number(sql.LAST_ID), "ms": before}
+            mark = mark.hiding(row["id"] for row in self._history.ask(sql.ENDED_BEFORE, values))
+            self._keep(mark)
+        return mark
+
+    def _number(self, query: str) -> int:
+        found = self._history.ask(query)
+        return int(found[0]["id"]) if found else 0
+
+    def _keep(self, mark: Mark) -> None:
+        self._history.put_note(NOTE, mark.text())

@@ -56,7 +56,7 @@ def whole_file(path: Path, *, newline: str = "\n") -> Iterator[TextIO]:
 
 def write_whole(path: Path, text: str) -> None:
     """Put `text` into `path`, whole or not at all, in a folder that is made where it is missing. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     with whole_file(path) as file:
         file.write(text)
 
@@ -68,11 +68,60 @@ def _place_of(path: Path) -> tuple[Path, int | None]:
         mode = place.stat().st_mode
     except FileNotFoundError:
         if place != path:
-            raise OSError(errno.ENOENT, texts.DANGLING.format(place=texts.shown(place))) from None
+            raise dangling(path) from None
         return place, None
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+        raise irregular()
     return place, stat.S_IMODE(mode)
+
+
+def dangling(path: Path) -> OSError:
+    """What is wrong with a link that leads nowhere, perhaps because a disk is missing: it must stay as it is."""
+    return OSError(errno.ENXIO, texts.DANGLING.format(place=texts.shown(os.path.realpath(path))))
+
+
+def irregular() -> OSError:
+    """What is wrong with a folder, a pipe or a device in the place of a file."""
+    return OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder where it is missing. Raises OSError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise dangling(folder) if folder.is_symlink() else NotADirectoryError(errno.ENOTDIR, texts.NO_FOLDER) from None
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder written to the disk, where the platform can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def open_text(path: Path, *, encoding: str = "utf-8", newline: str | None = None) -> TextIO:
+    """A text file opened to be read; a pipe or a device is none, and nothing waits for one. Raises OSError."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise irregular()
+        return open(handle, encoding=encoding, newline=newline)
+    except BaseException:
+        os.close(handle)
+        raise
+
+
+def read_text(path: Path, *, most: int) -> str:
+    """The whole of a small file. Raises OSError, ValueError where it is no text or longer than `most` signs."""
+    with open_text(path) as file:
+        text = file.read(most + 1)
+    if len(text) > most:
+        raise ValueError(texts.LONG_FILE.format(most=most))
+    return text
 
 
 def set_aside(path: Path) -> Path:
@@ -141,7 +190,7 @@ def _locked(path: Path) -> int | None:
     try:
         mine = os.fstat(handle)
         if not stat.S_ISREG(mine.st_mode):
-            raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+            raise irregular()
         if _lock(handle) and _is_there(path, mine):
             return handle
     except BaseException:

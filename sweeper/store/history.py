@@ -9,7 +9,6 @@ them again.
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
@@ -21,7 +20,7 @@ from typing import Any, Callable, TypeVar
 from ..core.errors import SweeperError
 from ..core.trace import Trace
 from ..texts import storage as texts
-from . import database, rows, sql
+from . import database, opening, rows, sql
 from .coding import BadCode
 from .games import (
     ENDED,
@@ -36,6 +35,7 @@ from .games import (
     offset_min,
     utc_ms,
 )
+from .sql import sqlite3
 
 Started = tuple[int, int]  # UTC milliseconds, minutes ahead of UTC
 Value = TypeVar("Value")
@@ -54,7 +54,7 @@ class History:
     def __init__(self, folder: Path, clock: Callable[[], datetime] = here_and_now) -> None:
         """Open the history in `folder`, which need not exist; `clock` tells the time of day."""
         self.folder = folder
-        self.path = folder / database.FILE_NAME
+        self.path = folder / opening.FILE_NAME
         self.notices: list[str] = []
         self.now = clock
         self._live: dict[str, Started] = {}
@@ -62,7 +62,7 @@ class History:
         self._told_trouble = False
         self._file: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
-        self._use(database.open_history(folder, self._tell))
+        self._use(opening.open_history(folder, self._tell))
 
     def __enter__(self) -> History:
         return self
@@ -183,7 +183,7 @@ class History:
         for attempt in range(TRIES):
             try:
                 return self._database().execute(query, values).fetchall()
-            except sqlite3.Error as error:
+            except database.ERRORS as error:
                 self._recover(error, attempt)
         return []
 
@@ -193,7 +193,7 @@ class History:
         """Every game with its moves, in the order of their coming. Raises SweeperError."""
         try:
             yield from self._database().execute(sql.ALL_WHOLE)
-        except sqlite3.Error as error:
+        except database.ERRORS as error:
             raise SweeperError(texts.HISTORY_UNREADABLE.format(reason=texts.reason_of(error))) from None
 
     def take_in(self, games: Iterable[tuple[rows.Row, rows.Row | None]]) -> tuple[int, int]:
@@ -207,7 +207,7 @@ class History:
                 for game, play in games:
                     added += rows.add(connection, game, play)
                     uids.add(game["uid"])
-        except sqlite3.Error as error:
+        except database.ERRORS as error:
             raise SweeperError(texts.HISTORY_TAKES_NOTHING.format(reason=texts.reason_of(error))) from None
         if self.in_memory:
             self._unsaved |= uids
@@ -221,21 +221,21 @@ class History:
             raise sqlite3.ProgrammingError("the history is closed")
         return connection
 
-    def _use(self, connection: sqlite3.Connection | None) -> None:
+    def _use(self, opened: opening.Opened | None) -> None:
         """Go on with an open file, or in memory without one."""
-        self._file = connection
+        self._file = None if opened is None else opened.connection
         self._identity: os.stat_result | None = None
-        if connection is None:
-            self._memory = self._memory or database.memory_copy(self.path)
+        if opened is None:
+            self._memory = self._memory or opening.memory_copy(self.path)
             return
-        self.path = Path(connection.execute("PRAGMA database_list").fetchone()["file"])
+        self.path = opened.path
         with suppress(OSError):
             self._identity = self.path.stat()
         self._take_in_side_files()
 
     def _take_in_side_files(self) -> None:
         """Games kept beside a newer history by an older program come in once that history can be read."""
-        for path in database.side_files(self.folder):
+        for path in opening.side_files(self.folder):
             if path.name != self.path.name:
                 self._take_in_side_file(path)
 
@@ -243,13 +243,13 @@ class History:
         assert self._file is not None
         try:
             side = database.open_existing(path)
-        except (OSError, sqlite3.Error, database.Damaged, database.NewerVersion):
+        except (*opening.TROUBLES, database.Damaged, database.NewerVersion):
             return
         try:
             with database.transaction(self._file) as connection:
                 for row in side.execute(sql.ALL_WHOLE):
                     rows.add(connection, *rows.halves(row))
-        except sqlite3.Error:
+        except database.ERRORS:
             pass  # they stay where they are until the next start
         finally:
             side.close()
@@ -283,12 +283,12 @@ class History:
                 with database.transaction(self._database()) as connection:
                     work(connection)
                 break
-            except sqlite3.Error as error:
+            except database.ERRORS as error:
                 self._recover(error, attempt)
         if self.in_memory and uid is not None:
             self._unsaved.add(uid)
 
-    def _recover(self, error: sqlite3.Error, attempt: int) -> None:
+    def _recover(self, error: Exception, attempt: int) -> None:
         """After a failure: a new file where the old one is damaged, memory where it cannot be got at."""
         if self._file is None:
             return
@@ -300,10 +300,10 @@ class History:
             self._tell_trouble(error)
             self._use(None)
 
-    def _anew(self) -> sqlite3.Connection | None:
+    def _anew(self) -> opening.Opened | None:
         try:
-            return database.begin_anew(self.path, self._tell, thorough=True)
-        except (sqlite3.Error, OSError, database.NewerVersion, database.Damaged) as error:
+            return opening.begin_anew(self.path, self._tell, thorough=True)
+        except (*opening.TROUBLES, database.NewerVersion, database.Damaged) as error:
             self._tell_trouble(error)
             return None
 
@@ -311,27 +311,27 @@ class History:
         """The file was moved or replaced from outside: go on with what is in its place now."""
         if self._file is not None:
             self._file.close()
-        self._use(database.open_history(self.folder, self._tell))
+        self._use(opening.open_history(self.folder, self._tell))
 
     def _return_to_file(self) -> None:
         """Try to bring what was kept in memory into the file, and go on there."""
         if self._memory is None:
             return
         said: list[str] = []
-        connection = database.open_history(self.folder, said.append)
-        if connection is None:
+        opened = opening.open_history(self.folder, said.append)
+        if opened is None:
             return
         try:
-            with database.transaction(connection):
-                self._save_to(connection)
-        except sqlite3.Error:
-            connection.close()
+            with database.transaction(opened.connection):
+                self._save_to(opened.connection)
+        except database.ERRORS:
+            opened.connection.close()
             return
         self._memory.close()
         self._memory = None
         self._unsaved.clear()
         self.notices += [notice for notice in said if notice not in self.notices]
-        self._use(connection)
+        self._use(opened)
 
     def _save_to(self, connection: sqlite3.Connection) -> None:
         assert self._memory is not None

@@ -6,6 +6,8 @@ layout and the packed moves, apart so that counting games never reads them; `not
 
 from __future__ import annotations
 
+import sqlite3 as sqlite3
+
 APPLICATION = 0x53575052  # "SWPR" in the header of the file
 
 FIGURES = {
@@ -112,6 +114,8 @@ CHECK = (
     f"SELECT game, {_PLAY} FROM play LIMIT 1",
     "SELECT key, value FROM note LIMIT 1",
 )
+SOUND_GAMES = "PRAGMA integrity_check(game)"
+SOUND = "PRAGMA integrity_check(1)"
 ONE_GAME = f"SELECT {_GAME} FROM game WHERE uid = ?"
 ONE_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id WHERE uid = ?"
 ALL_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id ORDER BY game.id"
@@ -120,11 +124,20 @@ ALL_NOTES = "SELECT key, value FROM note"
 COPY_GAME = f"INSERT INTO game (id, {', '.join(GAME_COLUMNS)}) VALUES (?{', ?' * len(GAME_COLUMNS)})"
 ALL_PLAYS_WITH_ID = f"SELECT game, {_PLAY} FROM play"
 COPY_PLAY = f"INSERT INTO play (game, {', '.join(PLAY_COLUMNS)}) VALUES (?{', ?' * len(PLAY_COLUMNS)})"
-NEXT_GAMES = {
-    "up": f"SELECT id, {_GAME} FROM game WHERE id > ? ORDER BY id LIMIT ?",
-    "down": f"SELECT id, {_GAME} FROM game WHERE id < ? ORDER BY id DESC LIMIT ?",
-}
-ONE_PLAY = f"SELECT {_PLAY} FROM play WHERE game = ?"
+
+# Saving games from a damaged file, under their own numbers
+
+ONE_GAME_WITH_ID = f"SELECT id, {_GAME} FROM game WHERE uid = ?"
+ID_IS_TAKEN = "SELECT 1 FROM game WHERE id = ?"
+FILL_GAME = f"""
+    INSERT INTO game (id, {", ".join(GAME_COLUMNS)}) VALUES (:id, {", ".join(f":{name}" for name in GAME_COLUMNS)})"""
+FILL_PLAY = f"""
+    {COPY_PLAY} ON CONFLICT (game) DO UPDATE SET {_PLAY_CHANGES}
+    WHERE play.moves IS NULL AND excluded.moves IS NOT NULL"""
+FILL_NOTE = "INSERT INTO note (key, value) VALUES (?, ?) ON CONFLICT (key) DO NOTHING"
+ASIDES_NOTE = "set_aside"
+"""The note of the files set aside whose games are in this one, as far as they can be read."""
+
 SET_RESULT = "UPDATE game SET result = :result WHERE uid = :uid AND result IN ('abandoned', 'unfinished')"
 SET_PLAYER = "UPDATE game SET player = ? WHERE uid = ?"
 SET_FIGURES = f"""
@@ -193,17 +206,19 @@ LUCK_POINTS = """
     )
     WHERE number * :points / games > (number - 1) * :points / games"""
 
-# Best times. `hidden_id` and `hidden_ms` are where the scores were last reset.
-
-_IN_FORCE = f"{UNAIDED} AND id > :hidden_id AND ended_ms > :hidden_ms AND level = :level"
+# Best times. Each {} takes what counts since the last reset, as `reset.Mark` tells, and perhaps a rule.
 
 BEST = {
     name: f"""
-    SELECT {_GAME} FROM game WHERE {_IN_FORCE} AND {{}} AND {name} IS NOT NULL
-    ORDER BY {name} {order}, ended_ms, id LIMIT :limit"""
+    SELECT {_GAME} FROM game WHERE {UNAIDED} AND level = :level AND {{}} AND {name} IS NOT NULL
+    ORDER BY {name} {order}, id LIMIT :limit"""
     for name, order in (("time_ms", ""), ("bbbv_per_s", "DESC"), ("ioe", "DESC"))
 }
 PLAYED_BEFORE = """
     SELECT 1 FROM game WHERE seed = :seed AND uid <> :uid AND level = :level AND rule = :rule
         AND rows = :rows AND cols = :cols AND mines = :mines LIMIT 1"""
 LAST_ENDED = "SELECT coalesce(max(id), 0) AS id FROM game WHERE ended_ms IS NOT NULL"
+LAST_ID = "SELECT coalesce(max(id), 0) AS id FROM game"
+DROP_GAME = "DELETE FROM game WHERE uid = ?"
+STILL_OPEN = "SELECT id FROM game WHERE ended_ms IS NULL AND id <= ? ORDER BY id DESC LIMIT 500"
+ENDED_BEFORE = "SELECT id FROM game WHERE id BETWEEN :low AND :high AND ended_ms <= :ms"

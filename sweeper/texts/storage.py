@@ -9,6 +9,8 @@ MOST = 80
 """Signs of anything from outside that one sentence quotes, at most."""
 
 NO_PLAIN_FILE = "it is no plain file"
+LONG_FILE = "it is longer than {most} signs"
+NO_FOLDER = "there is a file in the place of the folder"
 DANGLING = "it is a link to {place}, which is not there"
 
 # Settings
@@ -32,10 +34,16 @@ HISTORY_UNWRITTEN = "The history in {path} cannot be written ({reason}); games a
 HISTORY_UNREADABLE = "The history cannot be read ({reason})."
 HISTORY_TAKES_NOTHING = "The history cannot be written ({reason}), so nothing was taken in."
 GAME_UNSHOWN = "The game of {date} cannot be shown: {reason}."
+HISTORY_RESCUED_LESS = (
+    "The history could not be read ({reason}), so a new one is begun with {games} games saved from it; "
+    "{lost} could not be saved. The old file is kept as {aside}."
+)
+HISTORY_FOUND = "{games} games that were missing in the history were found in {aside} and are back."
 EMPTY = "it is empty"
 CUT_OFF = "it is cut off"
 NO_DATABASE = "it is not a database"
 OTHER_PROGRAM = "it belongs to another program"
+ODD_GAME = "it has a game that cannot be"
 NO_ANSWER = "another window does not answer"
 
 # A game that was left
@@ -65,20 +73,35 @@ IMPORT_NO_CSV = "The file is no CSV file ({reason}), so nothing was taken in."
 IMPORT_NO_HISTORY = "The file is no exported history: its first line does not say so."
 IMPORT_LACKS = "The file is no exported history: its first line lacks {column}."
 IMPORT_VERSION = "The file has version {version}, but only {known} is known."
+IMPORT_PART = "The history cannot be written; some games were taken in, the others come when it is done again."
 BAD_LINE = "Line {line} of the file cannot be used ({reason}), so nothing was taken in."
 BAD_COLUMNS = "there are not as many values as columns"
-BAD_FIGURES = "figures are not a table"
+BAD_FIGURES = "figures are not a table of at most {most}"
 BAD_JSON = "this is not JSON"
+LONG_LINE = "it is longer than {most} signs"
+LARGE_NUMBER = "a number has more than 16 digits"
+FAR_TIME = "a time is farther away than any can be"
+MANY_EVENTS = "{name} has more than {most} entries"
 BAD_GAME = "this is not a game"
 MISSING = "{name} is missing"
-NO_TEXT = "{name} is {value}, but it must be a text"
-NO_MATCH = "{name} is {value}, which it cannot be"
-NOT_WHOLE = "{name} is {value}, but it must be a whole number from {low} to {high}"
-NO_NUMBER = "{name} is {value}, but it must be a number"
-NO_POINT_NUMBER = "{name} is {value}, but it must be a number with a point"
-NO_RESULT = "{name} is {value}, but it must be one of {allowed}"
-TOO_LONG = "{name} is {value}, but no game lasts that long"
-NO_MOMENT = "{name} is {value}, but it must be as 2026-01-31T13:05:09.250Z"
+NOT_ALLOWED = "{name} is {value}, but it must be {allowed}"
+NO_SIZE = "level is {level}, but that is not of {size}"
+SIZE = "{rows} x {cols} with {mines} mines"
+NOT_READ = "{name} cannot be read"
+
+# What a value may be, after "it must be"
+
+A_WHOLE = "a whole number from {low} to {high}"
+A_FIGURE = "0 or a number from {low:g} to {high:g}, written with a point"
+A_SHARE = "a number from 0 to 1, written with a point"
+A_TIME = "seconds with three decimals, as 12.345, and at most {most}"
+A_MOMENT = "a moment from {first} to {last} written as 2026-01-31T13:05:09.250Z"
+A_UID = "32 hexadecimal digits"
+A_LEVEL = "the name of a level, up to 40 small letters"
+A_SEED = "a whole number of at most 400 digits"
+A_LAYOUT = "a layout of {mines} mines"
+A_NAME = "a name on one line, of at most {most} signs"
+ONE_OF = "one of {allowed}"
 
 
 def shown(path: object) -> str:

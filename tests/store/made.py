@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import sqlite3
+from contextlib import closing
 from datetime import datetime, timedelta, timezone
+from pathlib import Path
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
@@ -11,6 +14,7 @@ from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
 from sweeper.core.trace import GameState, MoveKind, Trace
 from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, Result
 from sweeper.store.history import History
+from sweeper.store.opening import FILE_NAME
 
 NOON = datetime(2026, 3, 1, 12, 0, tzinfo=timezone(timedelta(hours=2)))
 FIGURES = {"bbbv": 9, "bbbv_per_s": 1.25, "ioe": 0.9, "luck": 0.5, "proof_rate": 0.75, "openings": 2, "islands": 3}
@@ -59,6 +63,19 @@ def won_game(level: Level = BEGINNER, seed: int = 1) -> Game:
 TRACE = won_game().trace(POINTER)
 
 
+def filled(folder: Path, games: int = 30) -> tuple[bytes, list[str]]:
+    """The bytes of a history with so many games, closed in good order, and their names."""
+    with History(folder, Times()) as history:
+        uids = [keep(history) for _ in range(games)]
+    return (folder / FILE_NAME).read_bytes(), uids
+
+
+def set_version(path: Path, version: int) -> None:
+    """Let a database say that it is of that version."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+
+
 def keep(
     history: History,
     result: Result = Result.WON,
@@ -73,3 +90,14 @@ def keep(
     uid = history.begin(trace, conditions)
     history.finish(uid, Ending(result, time_ms, trace, conditions, FIGURES if figures is None else figures))
     return uid
+
+
+def several(folder: Path) -> History:
+    """An open history of five games: with help, lost, unfinished, named, and just begun."""
+    history = History(folder, Times())
+    keep(history, conditions=Conditions(assisted=True))
+    keep(history, Result.LOST, 12_345, trace=played(3, rule="auto").trace(), figures={"ioe": 1 / 3, "zini": 7})
+    keep(history, Result.UNFINISHED, seed=None)
+    history.name_player(keep(history), 'Zoë, "the" sweeper')
+    history.begin(TRACE)
+    return history

@@ -1,25 +1,40 @@
+"""The best times, the tables of the ten best, and resets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+
 import pytest
 
-from sweeper.store import best_times
+from sweeper.store import best_times, sql
 from sweeper.store.best_times import ANONYMOUS, VACANT_MS, BestTime, BestTimes, why_not
-from sweeper.store.games import Conditions, Result
+from sweeper.store.games import Conditions, Ending, KeptGame, Result, utc_ms
 from sweeper.store.history import History
+from sweeper.store.reset import NOTE, Mark, mark_of
 
-from .made import Times, keep
+from .made import NOON, TRACE, Times, keep
 
 
 @pytest.fixture
-def history(tmp_path):
+def history(tmp_path: Path) -> Iterator[History]:
     with History(tmp_path, Times()) as opened:
         yield opened
 
 
 @pytest.fixture
-def best(history):
+def best(history: History) -> BestTimes:
     return BestTimes(history)
 
 
-def test_the_vacant_records_are_the_originals(best):
+def kept(history: History, uid: str) -> KeptGame:
+    game = history.game(uid)
+    assert game is not None
+    return game
+
+
+def test_the_vacant_records_are_the_originals(best: BestTimes) -> None:
     assert best.all() == tuple(BestTime(level) for level in ("beginner", "intermediate", "expert"))
     assert {(each.name, each.seconds, each.uid) for each in best.all()} == {(ANONYMOUS, 999, None)}
 
@@ -27,7 +42,9 @@ def test_the_vacant_records_are_the_originals(best):
 @pytest.mark.parametrize(
     ("time_ms", "beats"), [(0, True), (9_999, True), (10_000, False), (10_001, False), (VACANT_MS, False)]
 )
-def test_only_a_strictly_shorter_time_beats_a_record(history, best, time_ms, beats):
+def test_only_a_strictly_shorter_time_beats_a_record(
+    history: History, best: BestTimes, time_ms: int, beats: bool
+) -> None:
     keep(history, time_ms=10_000)
     assert best.beats("beginner", time_ms) is beats
     assert best.beats("expert", VACANT_MS - 1)
@@ -35,22 +52,22 @@ def test_only_a_strictly_shorter_time_beats_a_record(history, best, time_ms, bea
     assert not best.beats("custom", 1)
 
 
-def test_true_milliseconds_decide_where_the_seconds_are_equal(history, best):
+def test_true_milliseconds_decide_where_the_seconds_are_equal(history: History, best: BestTimes) -> None:
     keep(history, time_ms=12_350)
     uid = keep(history, time_ms=12_345)
-    assert best.is_record(history.game(uid))
+    assert best.is_record(kept(history, uid))
     assert (best.best("beginner").uid, best.best("beginner").seconds) == (uid, 13)
 
 
-def test_of_equal_times_the_older_stays(history, best):
+def test_of_equal_times_the_older_stays(history: History, best: BestTimes) -> None:
     first = keep(history, time_ms=10_000)
     second = keep(history, time_ms=10_000)
     assert best.best("beginner").uid == first
-    assert not best.is_record(history.game(second))
+    assert not best.is_record(kept(history, second))
     assert [game.uid for game in best.table("beginner")] == [first, second]
 
 
-def test_a_name_is_kept_with_the_game(history, best):
+def test_a_name_is_kept_with_the_game(history: History, best: BestTimes) -> None:
     uid = keep(history)
     assert best.best("beginner").name == ANONYMOUS
     for given, kept in [(" Ann ", "Ann"), ("x" * 40, "x" * 31), ("  ", ANONYMOUS)]:
@@ -72,9 +89,9 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("changes", "why"), REFUSED)
-def test_other_games_never_enter_and_it_is_said_why(history, best, changes, why):
+def test_other_games_never_enter_and_it_is_said_why(history: History, best: BestTimes, changes: dict, why: str) -> None:
     uid = keep(history, time_ms=1, **changes)
-    game = history.game(uid)
+    game = kept(history, uid)
     sentence = why_not(game)
     assert sentence is not None
     assert why in sentence
@@ -85,13 +102,13 @@ def test_other_games_never_enter_and_it_is_said_why(history, best, changes, why)
     assert best.all() == tuple(BestTime(level) for level in best_times.CLASSIC)
 
 
-def test_an_unaided_win_enters(history, best):
+def test_an_unaided_win_enters(history: History, best: BestTimes) -> None:
     uid = keep(history)
-    assert why_not(history.game(uid)) is None
-    assert best.is_record(history.game(uid))
+    assert why_not(kept(history, uid)) is None
+    assert best.is_record(kept(history, uid))
 
 
-def test_a_reset_hides_what_was_and_keeps_the_history(history, best):
+def test_a_reset_hides_what_was_and_keeps_the_history(history: History, best: BestTimes) -> None:
     keep(history, time_ms=5_000)
     best.reset()
     assert best.best("beginner").uid is None
@@ -101,11 +118,7 @@ def test_a_reset_hides_what_was_and_keeps_the_history(history, best):
     assert best.best("beginner").uid == later
 
 
-def test_a_game_that_runs_during_a_reset_still_counts(history, best):
-    from sweeper.store.games import Ending
-
-    from .made import TRACE
-
+def test_a_game_that_runs_during_a_reset_still_counts(history: History, best: BestTimes) -> None:
     keep(history, time_ms=5_000)
     uid = history.begin(TRACE)
     best.reset()
@@ -113,13 +126,13 @@ def test_a_game_that_runs_during_a_reset_still_counts(history, best):
     assert best.best("beginner").uid == uid
 
 
-def test_a_spoilt_reset_mark_hides_nothing(history, best):
-    history.put_note(best_times.RESET_NOTE, "[1]")
+def test_a_spoilt_reset_mark_hides_nothing(history: History, best: BestTimes) -> None:
+    history.put_note(best_times.NOTE, "[1]")
     uid = keep(history)
     assert best.best("beginner").uid == uid
 
 
-def test_a_reset_is_seen_in_the_other_window(tmp_path, history, best):
+def test_a_reset_is_seen_in_the_other_window(tmp_path: Path, history: History, best: BestTimes) -> None:
     keep(history)
     with History(tmp_path) as other:
         BestTimes(other).reset()
@@ -129,19 +142,70 @@ def test_a_reset_is_seen_in_the_other_window(tmp_path, history, best):
 @pytest.mark.parametrize(
     ("by", "order"), [("time_ms", [0, 1, 2, 3]), ("bbbv_per_s", [2, 0, 1, 3]), ("ioe", [3, 1, 0, 2])]
 )
-def test_the_table_of_the_best(history, best, by, order):
+def test_the_table_of_the_best(history: History, best: BestTimes, by: str, order: list[int]) -> None:
     games = [(1000, 2.5, 0.7), (2000, 1.5, 0.8), (3000, 3.5, 0.6), (4000, 0.5, 0.9)]
     uids = [keep(history, time_ms=time_ms, figures={"bbbv_per_s": speed, "ioe": ioe}) for time_ms, speed, ioe in games]
     keep(history, rule="safe", time_ms=1, figures={})
-    assert [uids.index(game.uid) for game in best.table("beginner", "opening", by)] == order
-    assert len(best.table("beginner", None, by)) == (5 if by == "time_ms" else 4)
-    assert len(best.table("beginner", "opening", by, limit=2)) == 2
+    assert [uids.index(game.uid) for game in best.table("beginner", rule="opening", by=by)] == order
+    assert len(best.table("beginner", by=by)) == (5 if by == "time_ms" else 4)
+    assert len(best.table("beginner", rule="opening", by=by, limit=2)) == 2
 
 
-def test_the_tables_use_their_indexes(history):
-    values = {"level": "expert", "rule": "opening", "hidden_id": 0, "hidden_ms": -1, "limit": 10}
-    from sweeper.store import sql
-
+def test_the_tables_use_their_indexes(history: History) -> None:
+    values = {"level": "expert", "rule": "opening", "limit": 10}
     for by, query in sql.BEST.items():
-        plan = history.ask("EXPLAIN QUERY PLAN " + query.format("rule = :rule"), values)
+        plan = history.ask("EXPLAIN QUERY PLAN " + query.format(f"{Mark(5).condition()} AND rule = :rule"), values)
         assert any(f"game_best_{by.removesuffix('_ms')}" in row["detail"] for row in plan)
+
+
+# Clocks that are wrong
+
+
+def test_a_reset_under_a_clock_that_was_ahead_hides_nothing_that_comes_later(history: History, best: BestTimes) -> None:
+    keep(history, time_ms=5_000)
+    history.now = Times(NOON + timedelta(days=900))
+    best.reset()
+    history.now = Times(NOON + timedelta(minutes=9))
+    first = keep(history, time_ms=9_000)
+    assert best.best("beginner").uid == first
+    slower = keep(history, time_ms=9_500)
+    assert not best.is_record(kept(history, slower))
+    assert [game.uid for game in best.table("beginner")] == [first, slower]
+
+
+@pytest.mark.parametrize(("ahead", "visible"), [(timedelta(days=900), True), (timedelta(hours=1), False)])
+def test_a_reset_by_an_older_program_is_brought_to_the_order(
+    history: History, best: BestTimes, ahead: timedelta, visible: bool
+) -> None:
+    """One that went by a clock that was ahead hides nothing after it, one by a good clock what it hid."""
+    keep(history, time_ms=5_000)
+    history.put_note(NOTE, f'{{"id": 1, "ms": {utc_ms(NOON + ahead)}}}')
+    uid = keep(history, time_ms=9_000)
+    history.now = Times(NOON + timedelta(hours=2))
+    for _ in range(2):
+        assert best.best("beginner").uid == (uid if visible else None)
+    mark = mark_of(history.note(NOTE))
+    assert mark is not None
+    assert mark.hidden == (() if visible else ((2, 2),))
+    history.now = Times(NOON + timedelta(days=1000))
+    assert best.best("beginner").uid == (uid if visible else None)
+
+
+def test_of_equal_times_the_one_recorded_first_stays_though_its_clock_was_ahead(
+    history: History, best: BestTimes
+) -> None:
+    history.now = Times(NOON + timedelta(days=900))
+    first = keep(history)
+    history.now = Times(NOON)
+    second = keep(history)
+    for by in best_times.BY:
+        assert [game.uid for game in best.table("beginner", by=by)] == [first, second]
+
+
+def test_an_unfinished_game_of_before_a_reset_counts_when_it_is_won(history: History, best: BestTimes) -> None:
+    uid = keep(history, Result.UNFINISHED)
+    keep(history, time_ms=5_000)
+    best.reset()
+    history.resume(uid)
+    history.finish(uid, Ending(Result.WON, 7_000, TRACE))
+    assert best.best("beginner").uid == uid

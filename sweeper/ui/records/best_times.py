@@ -158,7 +158,7 @@ class TenBest:
 
     def fill(self) -> None:
         """Ask anew and show it."""
-        games = self._best.table(str(self.level.value), self._rule, str(self.by.value), TEN)
+        games = self._best.table(str(self.level.value), rule=self._rule, by=str(self.by.value), limit=TEN)
         lines = [self._line(number, game) for number, game in enumerate(games, 1)]
         lines = lines or [["", texts.TEN_NONE]]
         for row, labels in enumerate(self._cells[1:]):
