@@ -201,17 +201,16 @@ class History:
 
         Raises SweeperError where they cannot be written, and lets through what `games` itself raises.
         """
-        added, uids = 0, set()
+        from .intake import PAUSE, put_games
+
+        pause = 0 if self.in_memory else PAUSE
         try:
-            with database.transaction(self._database()) as connection:
-                for game, play in games:
-                    added += rows.add(connection, game, play)
-                    uids.add(game["uid"])
+            put = put_games(self._database(), games, now_ms=utc_ms(self.now()), pause=pause)
         except database.ERRORS as error:
             raise SweeperError(texts.HISTORY_TAKES_NOTHING.format(reason=texts.reason_of(error))) from None
         if self.in_memory:
-            self._unsaved |= uids
-        return added, len(uids) - added
+            self._unsaved |= put.uids
+        return put.added, len(put.uids) - put.added
 
     # How it is done
 

@@ -16,11 +16,12 @@ from pathlib import Path
 
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
 from sweeper.core.pointer import EventKind, PointerEvent
-from sweeper.store import database, rows, sql
+from sweeper.store import opening, rows, sql
 from sweeper.store.best_times import BY, BestTimes
-from sweeper.store.exchange import export_csv, export_json, take_in
+from sweeper.store.exchange import export_csv, export_json
 from sweeper.store.games import NO_CONDITIONS, Conditions, Ending, KeptGame, Result, new_uid
 from sweeper.store.history import History
+from sweeper.store.intake import take_in
 from sweeper.store.statistics import Selection, Statistics
 from tests.store.made import won_game
 
@@ -91,7 +92,7 @@ def main(games: int) -> None:
         folder = Path(name)
         with measured(f"fill with {games} games"):
             fill(folder, games)
-        print(f"{'file':52} {(folder / database.FILE_NAME).stat().st_size / 2**20:10.1f} MB")
+        print(f"{'file':52} {(folder / opening.FILE_NAME).stat().st_size / 2**20:10.1f} MB")
         write_games(folder)
         with measured("open the file"):
             history = History(folder)
@@ -126,10 +127,10 @@ def ask(history: History, games: int) -> None:
         best.all()
     for by in BY:
         with measured(f"ten best of expert by {by}, one rule and all"):
-            best.table("expert", "opening", by)
-            best.table("expert", None, by)
+            best.table("expert", rule="opening", by=by)
+            best.table("expert", by=by)
     with measured("copy to memory, as when the disk is full"):
-        database.memory_copy(history.path).close()
+        opening.memory_copy(history.path).close()
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
 from sweeper.core.trace import Trace
-from sweeper.store import coding, exchange
+from sweeper.store import coding, exchange, intake
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 from sweeper.store.unfinished import Unfinished, UnfinishedStore
@@ -121,7 +121,7 @@ def test_an_export_is_read_and_written_as_ever(tmp_path: Path, export, text: str
     source, target = tmp_path / "before", tmp_path / "after"
     source.write_text(text, encoding="utf-8", newline="")
     with History(tmp_path / "a") as history:
-        assert exchange.take_in(history, source) == exchange.TakenIn(1, 0)
+        assert intake.take_in(history, source) == intake.TakenIn(1, 0)
         if export is exchange.export_json:
             assert history.trace(UID) == trace()
         export(history, target)

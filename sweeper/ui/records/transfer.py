@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Callable
 
 from ...core.errors import SweeperError
-from ...store import exchange
+from ...store import exchange, intake
 from ...store.history import History
 from ...store.rows import Row
 from ...texts import records as texts
@@ -67,7 +67,7 @@ def export(history: History, path: Path) -> str:
 
 def take_in(history: History, path: Path) -> str:
     """Take in the games of a file; what to say about it. Raises SweeperError."""
-    taken = exchange.take_in(history, path)
+    taken = intake.take_in(history, path)
     return texts.IMPORTED.format(added=taken.added, known=taken.known)
 
 
