@@ -13,12 +13,11 @@ from ..core import first_click, levels
 from ..core.errors import SweeperError
 from ..texts import storage as texts
 from . import sql
-from .games import Result, utc_ms
+from .games import LONGEST_MS, Result, utc_ms
 
 NAME_LENGTH = 31
 """Signs of a player's name, as in the original."""
 
-LONGEST_MS = 10 * 365 * 24 * 3600 * 1000  # a game of ten years is an error
 DAY_MIN = 24 * 60 - 1  # the furthest that local time can be from UTC
 YEARS = (1970, 2999)  # a clock that has lost its battery begins with the first
 FIRST_MS, END_MS = (utc_ms(datetime(year, 1, 1, tzinfo=timezone.utc)) for year in (YEARS[0], YEARS[1] + 1))

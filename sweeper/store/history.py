@@ -22,6 +22,7 @@ from ..core.trace import Trace
 from ..texts import storage as texts
 from . import database, opening, rows, sql
 from .coding import BadCode
+from .fields import clean_name
 from .games import (
     ENDED,
     NO_CONDITIONS,
@@ -40,7 +41,6 @@ from .sql import sqlite3
 Started = tuple[int, int]  # UTC milliseconds, minutes ahead of UTC
 Value = TypeVar("Value")
 Work = Callable[[sqlite3.Connection], object]
-NAME_LENGTH = 31
 TRIES = 3  # the file, the file opened or begun again, memory
 
 
@@ -135,8 +135,8 @@ class History:
         self._set_result(uid, Result.ABANDONED)
 
     def name_player(self, uid: str, name: str) -> None:
-        """Keep the name given for a best time, its first 31 characters."""
-        self._write(lambda connection: connection.execute(sql.SET_PLAYER, (name[:NAME_LENGTH], uid)), uid)
+        """Keep the name given for a best time, on one line and as long as the original's."""
+        self._write(lambda connection: connection.execute(sql.SET_PLAYER, (clean_name(name), uid)), uid)
 
     # What can be asked
 

@@ -7,8 +7,9 @@ from typing import Callable
 
 from ...core import first_click
 from ...store.best_times import CLASSIC, BestTimes
+from ...store.fields import NAME_LENGTH
 from ...store.games import KeptGame
-from ...store.history import NAME_LENGTH, History
+from ...store.history import History
 from ...texts import records as texts
 from ...texts.figures import format_figure
 from ...texts.numbers import local, seconds
