@@ -59,10 +59,9 @@ class Dialogs:
         window.bind("<Escape>", lambda _: window.destroy())
         first = self._first[name] = fill(window)
         self._place(window)
-        window.deiconify()
         if modal:
-            window.wait_visibility()
-            window.grab_set()
+            _take_pointer(window, first)
+        window.deiconify()
         first.focus_set()
 
     def close_all(self) -> None:
@@ -81,6 +80,21 @@ class Dialogs:
     def _gone(self, name: str, had_keys: bool) -> None:
         if self.open.pop(name, None) is not None and had_keys:
             self._root.after_idle(self._after)
+
+
+def _take_pointer(window: tkinter.Toplevel, first: tkinter.Widget) -> None:
+    """Let no other window be used once the dialog can be seen.
+
+    To wait for that here would run the whole event loop in the middle of other work, with anything closed in it.
+    """
+
+    def seen(_: object) -> None:
+        if window.winfo_viewable():
+            window.unbind("<Visibility>")
+            window.grab_set()
+            first.focus_set()
+
+    window.bind("<Visibility>", seen)
 
 
 def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
