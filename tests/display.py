@@ -97,6 +97,39 @@ def wait_until(root: tkinter.Misc, condition: Callable[[], Any], ms: int = 3000,
         pump(root, 5)
 
 
+class Heartbeat:
+    """How long the event loop of a window is not free: the longest time that a timer of one millisecond is late.
+
+    longest: milliseconds, since `start`.
+    """
+
+    def __init__(self, root: tkinter.Misc) -> None:
+        self._root = root
+        self._timer = ""
+        self._due = 0.0
+        self.longest = 0.0
+
+    def start(self) -> None:
+        """Begin to measure, or begin anew."""
+        self.stop()
+        self.longest = 0.0
+        self._wait()
+
+    def stop(self) -> None:
+        """Measure no more; calling it again does nothing."""
+        if self._timer:
+            self._root.after_cancel(self._timer)
+            self._timer = ""
+
+    def _wait(self) -> None:
+        self._due = time.perf_counter() + 0.001
+        self._timer = self._root.after(1, self._beat)
+
+    def _beat(self) -> None:
+        self.longest = max(self.longest, 1000 * (time.perf_counter() - self._due))
+        self._wait()
+
+
 def settle(widget: tkinter.Misc) -> None:
     """Draw what waits to be drawn and let a window that has just been opened appear."""
     widget.update_idletasks()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.display import is_alive, needed_program, pump, screenshot, screenshot_of, wait_until, xdotool
+from tests.display import Heartbeat, is_alive, needed_program, pump, screenshot, screenshot_of, wait_until, xdotool
 from tests.harness import command, environment, programs
 from tests.harness.arguments import Options, is_on, split_arguments
 from tests.harness.screen import start_screen, uses_x
@@ -383,6 +383,22 @@ def test_wait_until_gives_the_value_or_fails(root: tkinter.Tk) -> None:
     assert wait_until(root, lambda: ran) == [7]
     with pytest.raises(AssertionError, match="waited 20 ms in vain for a miracle"):
         wait_until(root, lambda: False, 20, "a miracle")
+
+
+def test_a_heartbeat_finds_the_longest_wait_since_its_start(root: tkinter.Tk) -> None:
+    beat = Heartbeat(root)
+    beat.start()
+    root.after(5, time.sleep, 0.08)
+    root.after(10, time.sleep, 0.01)
+    pump(root, 150)
+    assert beat.longest >= 75
+    beat.start()
+    assert beat.longest == 0
+    beat.stop()
+    beat.stop()
+    root.after(0, time.sleep, 0.02)
+    pump(root, 40)
+    assert beat.longest == 0
 
 
 def test_real_clicks_arrive(root: tkinter.Tk) -> None:

@@ -72,9 +72,11 @@ def test_every_option_is_named() -> None:
     assert [option for option in sorted(options) if option not in README] == []
 
 
-def test_the_benchmarks_named_exist() -> None:
-    for module in re.findall(r"python3 -m (tests\.bench\.\w+)", README):
-        assert (ROOT / (module.replace(".", "/") + ".py")).is_file()
+def test_every_benchmark_is_listed_and_no_other() -> None:
+    listed = re.findall(r"^\| `python3 -m tests\.bench\.(\w+).*?` \| \S", README, re.MULTILINE)
+    there = {path.stem for path in (ROOT / "tests" / "bench").glob("*.py")} - {"__init__"}
+    assert len(listed) == len(set(listed))
+    assert set(listed) == there
 
 
 def test_the_arrows_are_those_that_imports_are_held_to() -> None:

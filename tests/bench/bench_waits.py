@@ -1,0 +1,178 @@
+"""The longest time that each command keeps the event loop from the next event: a table, asserted nowhere.
+
+Run: `python3 -m tests.bench.bench_waits [--runs N] [--sizes 9x9 16x30 100x100] [COMMAND ...]`. Needs a display.
+
+Each command is carried out in a game that is half played, without assist and with the chances shown, until
+nothing is going on any more: what a thread works out for it and what then is painted counts too. A switch is
+turned and turned back, a hint is asked for down to its reason. Printed is the median of the runs in milliseconds;
+what is longer than a frame of a 60 Hz screen is marked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import tempfile
+import time
+import tkinter
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Callable
+
+from sweeper.core.cells import Cell
+from sweeper.core.game import Game
+from sweeper.core.levels import BEGINNER, EXPERT, Level, window_custom
+from sweeper.core.pointer import Button, EventKind, PointerEvent
+from sweeper.solve import analyse
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App
+from sweeper.ui.window.commands import all_commands
+from sweeper.ui.window.shell import Shell
+from tests.display import Heartbeat
+
+LEVELS = {"9x9": BEGINNER, "16x30": EXPERT, "100x100": window_custom(100, 100, 2000)}
+FRAME_MS = 1000 / 60
+RUNGS = 4
+OUT = ("zoom.1", "zoom.out", "zoom.back")
+"""The commands that are measured from 2x on; all others begin at 1x."""
+LEFT = frozenset({Button.LEFT})
+# The work is over when the process has used hardly any time so often in a row.
+LOOK_MS, QUIET_S, QUIET_LOOKS = 100, 0.02, 3
+
+
+def half_played(level: Level, seed: int = 1) -> Game:
+    """A game of a level in which some proven cells are open, and some are left."""
+    game = Game(level, "opening", seed)
+    game.open((level.rows // 2, level.cols // 2))
+    for _ in range(3):
+        safe = analyse(game.view()).safe
+        for cell in safe[: len(safe) // 2]:
+            game.open(cell)
+    return game
+
+
+def copy_of(game: Game) -> Game:
+    """The same game again, opened to the same cells."""
+    assert game.layout is not None
+    copy = Game.of_layout(game.layout, "none")
+    for row in range(game.rows):
+        for col in range(game.cols):
+            if game.is_open((row, col)):
+                copy.open((row, col))
+    return copy
+
+
+class Bench:
+    """A window whose event loop is watched."""
+
+    def __init__(self, app: App) -> None:
+        self.app, self.root = app, app.root
+        self._beat = Heartbeat(app.root)
+
+    def wait_of(self, *works: Callable[[], object]) -> float:
+        """The longest wait, in milliseconds, while the works are done one after the other, each until it is quiet."""
+        longest = 0.0
+        for work in works:
+            self._beat.start()
+            self.root.after(10, work)
+            self.run_until_quiet()
+            self._beat.stop()
+            longest = max(longest, self._beat.longest)
+        return longest
+
+    def run_until_quiet(self) -> None:
+        """Run the event loop as the program does until the process has nothing to do."""
+        self._look(time.process_time(), QUIET_LOOKS)
+        self.root.mainloop()
+
+    def _look(self, used: float, looks: int) -> None:
+        now = time.process_time()
+        looks = looks - 1 if now - used < QUIET_S else QUIET_LOOKS
+        if looks:
+            self.root.after(LOOK_MS, self._look, now, looks)
+        else:
+            self.root.quit()
+
+    def put(self, game: Game, level: Level, *, chances: bool, zoom: int) -> None:
+        """Begin a run: this game is on the board, at that zoom and with nothing open beside it."""
+        app = self.app
+        app.dialogs.close_all()
+        app.run(f"zoom.{zoom}")
+        if app.store.settings.assist != chances:
+            app.run("switch.assist")
+        app.new_game(level)
+        app.play.load(copy_of(game))
+        app.build_field()
+        app.show(app.play.repaint(app.now()))
+        self.run_until_quiet()
+
+    def click(self, cell: Cell, button: Button = Button.LEFT) -> None:
+        """Press and release over a cell."""
+        for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({button}))):
+            self.app.on_pointer(PointerEvent(kind, button, cell, held))
+
+    def works_of(self, command: str) -> list[Callable[[], object]]:
+        """What is done to measure a command, in order."""
+        run = partial(self.app.run, command)
+        if command.startswith("switch."):
+            return [run, run]
+        if command == "hint":
+            return [run] * RUNGS
+        return [run]
+
+    def cell_works(self, game: Game) -> dict[str, list[Callable[[], object]]]:
+        """What a hand does most, beside the commands."""
+        known = analyse(game.view())
+        return {
+            "(open a safe cell)": [partial(self.click, known.safe[0])],
+            "(lay a flag)": [partial(self.click, known.mines[0], Button.RIGHT)],
+            "(lose)": [partial(self.click, known.mines[-1])],
+        }
+
+
+def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequence[str]) -> dict[str, float]:
+    """The median wait of every command, and of what a hand does most, on one level."""
+    game = half_played(level)
+    works = {command.id: bench.works_of(command.id) for command in all_commands() if command.id != "exit"}
+    works.update(bench.cell_works(game))
+    found = {}
+    for name in [name for name in works if not wanted or name in wanted]:
+        times = []
+        for _ in range(runs):
+            bench.put(game, level, chances=chances, zoom=2 if name in OUT else 1)
+            times.append(bench.wait_of(*works[name]))
+        found[name] = statistics.median(times)
+    return found
+
+
+def print_table(columns: dict[str, dict[str, float]]) -> None:
+    """A line for each command, a column for each size."""
+    print(f"{'longest wait, ms':<26}" + "".join(f"{title:>18}" for title in columns))
+    for name in next(iter(columns.values())):
+        waits = [column[name] for column in columns.values()]
+        print(f"{name:<26}" + "".join(f"{wait:>17.1f}{'*' if wait > FRAME_MS else ' '}" for wait in waits))
+
+
+def main() -> None:
+    """Read the arguments, measure, print the table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("commands", nargs="*", metavar="COMMAND", help="ids of commands; all without any")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--sizes", nargs="+", choices=LEVELS, default=list(LEVELS))
+    given = parser.parse_args()
+    columns = {}
+    with tempfile.TemporaryDirectory() as profile:
+        app = App(Shell(tkinter.Tk(), SettingsStore(Path(profile)), Start(zoom=1)))
+        bench = Bench(app)
+        bench.run_until_quiet()
+        for size in given.sizes:
+            for chances in (False, True):
+                title = f"{size}{' chances' if chances else ''}"
+                columns[title] = measure(bench, LEVELS[size], chances, given.runs, given.commands)
+        app.close()
+    print_table(columns)
+
+
+if __name__ == "__main__":
+    main()
