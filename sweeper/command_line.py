@@ -1,4 +1,4 @@
-"""The command line of the window. Loaded only where there is one: reading it takes longer than a frame."""
+"""The command line of the window. Loaded only where words were given, because reading it takes longer than a frame."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The way in: reads the command line, checks what is needed, and opens the window.
 
-What is imported inside functions here is imported in an order that matters: the command line only where there
-is one, Tk after what can be wrong with it is told, the window's shell, and the rest when the player sees it.
+The functions here import in an order that matters: the command line only where words were given, Tk only where
+its absence can be explained, then the shell of the window, and the rest when the player sees the window already.
 """
 
 from __future__ import annotations

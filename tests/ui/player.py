@@ -9,7 +9,10 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.pointer import FACE, Button, EventKind, PointerEvent
+from sweeper.store.games import KeptGame
+from sweeper.store.history import History
 from sweeper.store.settings import Start
+from sweeper.store.statistics import Statistics
 from sweeper.ui.records.records import Records
 from sweeper.ui.window import app as app_module
 from tests.boards import safe_cells
@@ -99,3 +102,44 @@ def open_player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
     wait_until(root, lambda: any(isinstance(part, Records) for part in player.app.parts))
     pump(root, 60)
     return player
+
+
+def again(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
+    """Close the window and start the program anew."""
+    player.app.close()
+    return open_player(tkinter.Tk(), profile, monkeypatch, Start(zoom=1, seed=2000))
+
+
+# What the hand finds
+
+
+def history(player: Player) -> History:
+    """The history that the window keeps."""
+    return player.records.books.history
+
+
+def last_game(player: Player) -> KeptGame:
+    """The game that was begun last."""
+    return Statistics(history(player)).games(limit=1)[0]
+
+
+def said_in_strip(player: Player) -> list[str]:
+    """What the strip after a game says; nothing while it is not shown."""
+    strip = player.records.aftermath.strip
+    return strip.texts if strip.winfo_manager() else []
+
+
+def labels(widget: tkinter.Misc) -> list[str]:
+    """The texts of all labels in a widget."""
+    found = [str(widget.cget("text"))] if isinstance(widget, tkinter.Label) else []
+    return found + [text for child in widget.winfo_children() for text in labels(child)]
+
+
+def press(widget: tkinter.Misc, text: str) -> None:
+    """Press the button with that text."""
+    for child in widget.winfo_children():
+        if isinstance(child, tkinter.Button) and child.cget("text") == text:
+            child.invoke()
+            return
+        if isinstance(child, tkinter.Frame):
+            press(child, text)

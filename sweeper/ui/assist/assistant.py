@@ -151,7 +151,7 @@ class Assistant(Part):
         return self._play.game.live and (assist.shades or assist.peek or self.rulers)
 
     def _ask(self, *, wants_hint: bool = False) -> None:
-        """Have the position worked out, and a hint for it where one is wanted."""
+        """Have the position analysed in the background, and a hint worked out where it is wanted."""
         self._hint_wanted = wants_hint
         if not self._wanted:
             return
@@ -278,9 +278,9 @@ def promised(view: PlayerView) -> str:
 def answers(
     view: PlayerView, cache: ComponentCache, near: Cell | None, wants_hint: bool, cancelled: Callable[[], bool]
 ) -> Iterator[Answer]:
-    """What is known of a view: its analysis, then the hint where one is wanted; or a hint that says why not.
+    """The analysis of a view, then a hint where it is wanted; or instead a hint that says why there is no analysis.
 
-    near: the last click. Ends early, without a word, where it is cancelled.
+    near: the last click. Ends early where it is cancelled.
     """
     try:
         try:

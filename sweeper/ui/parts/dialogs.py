@@ -1,4 +1,4 @@
-"""Dialogs, one of each kind at a time and closed by Escape, and what several of them hold."""
+"""Dialogs: at most one of each kind, closed by Escape; and the contents that several of them share."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Dialogs:
     """Opens dialogs, and brings one that is open already to the front instead of opening it twice.
 
     before: called before a dialog takes the pointer, so that no press is left hanging.
-    after: called when one that had the keys has gone, to give them back to the board.
+    after: called when a dialog that had the keys has gone, to give them back to the board.
     """
 
     def __init__(self, root: tkinter.Tk, *, before: Callable[[], None], after: Callable[[], None]) -> None:
@@ -98,7 +98,7 @@ def _take_pointer(window: tkinter.Toplevel, first: tkinter.Widget) -> None:
 
 
 def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
-    """One thing the player has to be told."""
+    """Fill a dialog with a text and OK."""
     tkinter.Label(window, text=words, justify="left", wraplength=theme.NOTICE_WIDTH).grid(row=0, column=0)
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))

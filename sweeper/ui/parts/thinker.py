@@ -93,7 +93,7 @@ class Thinker:
             self._poll = self._root.after(POLL_MS, self._drain)
 
     def cancel(self) -> None:
-        """Drop the job that is being worked on; nothing more is heard of it."""
+        """Drop the job that is being worked on; none of its results is told any more."""
         if self._job is not None:
             self._job.cancelled = True
             # The thread may hold the job longest, and must not be what ends a window the job knows.

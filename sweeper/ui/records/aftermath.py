@@ -42,7 +42,7 @@ class Aftermath:
         return self._thinker.busy or bool(self._waiting)
 
     def ended(self, played: Played, *, on_board: bool) -> None:
-        """A game is over, the one on the board or one that has gone from it since."""
+        """A game is over: show it if it is still on the board, and have its numbers worked out."""
         if on_board:
             self._shown = played
             self._show()

@@ -57,7 +57,7 @@ class Listener(Protocol):
         """Another game is on the board."""
 
     def game_begun(self) -> None:
-        """The game on the board has begun, and is not the one that was offered."""
+        """A new game on the board has begun."""
 
     def game_over(self, played: Played, *, record: KeptGame | None) -> None:
         """A game was won or lost; `record` is what the history has of it where it is a new best time."""
@@ -105,7 +105,7 @@ class Bookkeeper:
             self._later.soon(partial(self._end, played))
 
     def _leave(self) -> None:
-        """Go over to another game; one that was going on is abandoned."""
+        """Follow the board to another game; the game before is abandoned if it was going on."""
         left, at = self.played, self._listener.now()
         self.played = Played(self._play.game, self._play.recorder)
         self._listener.game_left()
@@ -211,7 +211,7 @@ class Bookkeeper:
             self._listener.game_begun()
 
     def keep(self) -> bool:
-        """Keep the game that goes on, so that the next start can offer it; whether there is one and it is kept."""
+        """Keep the game that goes on, for the next start to offer. False if there is none or it cannot be written."""
         played = self.played
         if played.uid is None or played.over or not played.game.live:
             return False

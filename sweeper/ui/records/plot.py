@@ -16,7 +16,7 @@ from ..parts import theme
 LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
 SUFFIXES = (".ps", ".png")
 SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
-"""Of each anchor, which share of a text lies left of it and above it."""
+"""Which share of a text lies left of an anchor, and which above it."""
 
 
 class PlotCanvas(tkinter.Canvas):

@@ -93,7 +93,7 @@ class Transfer:
 
     @property
     def busy(self) -> bool:
-        """Whether one goes on."""
+        """Whether a transfer is going on."""
         return self._thinker.busy
 
     def start(self, work: Callable[[History, Path], str], path: Path) -> None:

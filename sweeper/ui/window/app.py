@@ -84,7 +84,7 @@ class App:
         self._pointer_over(ELSEWHERE)
 
     def on_secret(self, target: Target | None) -> None:
-        """The egg: the pointer is over `target` while the secret is to be told; None ends it."""
+        """The original's secret: show whether there is a mine under the pointer; None ends it."""
         self.field.show_secret(None if target is None else self.play.secret(target))
 
     def on_arrow(self, direction: Direction) -> None:

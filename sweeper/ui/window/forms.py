@@ -54,7 +54,7 @@ class Form:
     """Labelled fields with a place for a message beside each, and OK and Cancel.
 
     accept: called with the texts of the fields by name; raises SweeperError to keep the form open.
-    error_field: the field beside which an error is told that does not name its own.
+    error_field: the field beside which an error is shown that names no field.
     """
 
     def __init__(self, window: tkinter.Toplevel, accept: Callable[[dict[str, str]], None], *, error_field: str) -> None:
@@ -88,7 +88,7 @@ class Form:
         tkinter.Button(row, text=texts.CANCEL, width=8, command=self._window.destroy).pack(side="left", padx=4)
 
     def accept(self) -> None:
-        """Take the values; where one cannot be used, say so beside its field and stay open."""
+        """Take the values and close; where a value cannot be used, say so beside its field and stay open."""
         for name, message in self.messages.items():
             message.configure(text=self._notes[name], foreground=theme.TEXT)
         try:

@@ -26,7 +26,7 @@ class Notices:
         self._error_told = False
 
     def tell(self, words: str) -> None:
-        """Tell one thing, below what is still on the screen of earlier things."""
+        """Open a dialog with these words, below those of an earlier notice that is still open."""
         before = self._dialogs.open.get("notice")
         if before is not None:
             words = f"{before.words}\n\n{words}"  # type: ignore[attr-defined]

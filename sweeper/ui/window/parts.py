@@ -1,4 +1,4 @@
-"""The parts of the window: which there are, what wakes each, and those that are awake.
+"""The parts of the window: a table of them, with what wakes each, and those that are awake.
 
 This is the one place of the window that imports inside functions. The whole solver, the history and SQLite
 hang on these parts; loaded at the start they would more than double the time until the window takes a click.

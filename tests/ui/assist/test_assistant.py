@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+import tkinter
+from pathlib import Path
 
 import pytest
 
@@ -43,7 +45,7 @@ def wait_for_words(window: Window, part: str) -> str:
     return window.strip.words
 
 
-def test_the_classic_window_is_unchanged_when_assist_is_off(window):
+def test_the_classic_window_is_unchanged_when_assist_is_off(window: Window) -> None:
     window.places["c"] = (4, 4)
     window.play("L+c L-")
     window.game.clock.stop(0)
@@ -61,7 +63,7 @@ def test_the_classic_window_is_unchanged_when_assist_is_off(window):
 
 
 @pytest.mark.parametrize("zoom", [1, 2])
-def test_clicks_hit_their_cells_beside_the_rulers(window, zoom):
+def test_clicks_hit_their_cells_beside_the_rulers(window: Window, zoom: int) -> None:
     window.app.set_zoom(zoom)
     window.keys("h")
     window.load(["*.*.*.*.*", ".........", "*.*.*.*.*", "........."])
@@ -72,7 +74,7 @@ def test_clicks_hit_their_cells_beside_the_rulers(window, zoom):
     assert not isinstance(target_at(window.app.field, 5 * zoom, 60 * zoom), tuple)
 
 
-def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
+def test_rulers_name_rows_and_columns_also_when_scrolled(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
@@ -92,7 +94,7 @@ def test_rulers_name_rows_and_columns_also_when_scrolled(window, monkeypatch):
     assert target_at(field, *field.centre((12, 28))) == (12, 28)
 
 
-def test_peeking_lasts_as_long_as_the_key_is_held(window):
+def test_peeking_lasts_as_long_as_the_key_is_held(window: Window) -> None:
     window.places["c"] = (4, 4)
     window.play("L+c L-")
     size = window.root.winfo_width()
@@ -106,7 +108,7 @@ def test_peeking_lasts_as_long_as_the_key_is_held(window):
     assert window.app.play.recorder.helped
 
 
-def test_the_ladder_goes_down_rung_by_rung(window):
+def test_the_ladder_goes_down_rung_by_rung(window: Window) -> None:
     opened(window)
     moves = list(window.game.moves)
     said = []
@@ -123,16 +125,17 @@ def test_the_ladder_goes_down_rung_by_rung(window):
     assert window.app.play.recorder.helped
 
 
-def test_shift_n_names_the_cell_at_once(window):
+def test_shift_n_names_the_cell_at_once(window: Window) -> None:
     opened(window)
     window.keys("N")
     words = wait_for_words(window, " is safe")
     cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
     assert f"{'ABCDE'[cell[1]]}{cell[0] + 1}" in words
+    assert window.game.layout is not None
     assert not window.game.layout.is_mine(cell)
 
 
-def test_a_hint_dies_with_its_position(window):
+def test_a_hint_dies_with_its_position(window: Window) -> None:
     opened(window)
     window.keys("N")
     wait_for_words(window, " is safe")
@@ -143,7 +146,7 @@ def test_a_hint_dies_with_its_position(window):
     assert all(not Dress.of(name).mark for name in pieces(window).values())
 
 
-def test_escape_puts_the_hint_and_its_panel_away(window):
+def test_escape_puts_the_hint_and_its_panel_away(window: Window) -> None:
     opened(window)
     before = window.picture()
     window.keys("n")
@@ -154,7 +157,7 @@ def test_escape_puts_the_hint_and_its_panel_away(window):
     assert difference(window.picture(), before) is None
 
 
-def test_a_wrong_flag_comes_first_and_no_mine_is_told(window):
+def test_a_wrong_flag_comes_first_and_no_mine_is_told(window: Window) -> None:
     opened(window)
     window.keys("N")
     wait_for_words(window, " is safe")
@@ -167,12 +170,12 @@ def test_a_wrong_flag_comes_first_and_no_mine_is_told(window):
     assert all(Dress.of(name).mark not in ("mine", "given") for name in pieces(window).values())
 
 
-def test_before_the_first_click_the_promise_is_told(window):
+def test_before_the_first_click_the_promise_is_told(window: Window) -> None:
     window.keys("n")
     assert "it is safe" in wait_for_words(window, "Nothing is known yet")
 
 
-def test_a_finished_game_is_spoken_of_politely(window):
+def test_a_finished_game_is_spoken_of_politely(window: Window) -> None:
     window.load(TINY3)
     window.game.open((0, 0))
     window.app.show(window.app.play.repaint(0))
@@ -182,7 +185,7 @@ def test_a_finished_game_is_spoken_of_politely(window):
     assert not shaded(window)
 
 
-def test_where_nothing_is_safe_it_says_so_and_finds_the_best_guess(window):
+def test_where_nothing_is_safe_it_says_so_and_finds_the_best_guess(window: Window) -> None:
     """The three cells of equal risk: two win two games in three, the middle one only one."""
     window.load(["**.", "...", ".*."])
     for cell in [(0, 2), (1, 1), (1, 2), (2, 2)]:
@@ -201,7 +204,7 @@ def test_where_nothing_is_safe_it_says_so_and_finds_the_best_guess(window):
     assert [marks[(0, 0)], marks[(1, 0)], marks[(2, 0)]] in (["guess", "dead", "least"], ["least", "dead", "guess"])
 
 
-def test_hovering_tells_the_exact_chance(window):
+def test_hovering_tells_the_exact_chance(window: Window) -> None:
     opened(window)
     window.keys("h")
     wait_until(window.root, lambda: shaded(window))
@@ -215,7 +218,7 @@ def test_hovering_tells_the_exact_chance(window):
     assert "%" in window.strip.about
 
 
-def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window):
+def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window: Window) -> None:
     window.load(["*....", "....."])
     window.game.open((1, 1))
     window.game.cycle_mark((0, 1))
@@ -227,7 +230,7 @@ def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window):
     assert "B1" in window.strip.about
 
 
-def test_choices_of_assist_come_back(root, profile):
+def test_choices_of_assist_come_back(root: tkinter.Tk, profile: Path) -> None:
     window = open_window(root, profile, Start(seed=1, zoom=1))
     window.keys("h")
     window.app.run("switch.per_cents")
@@ -236,7 +239,7 @@ def test_choices_of_assist_come_back(root, profile):
     window.app.close()
 
 
-def test_a_start_with_assist_on_shows_it(root, profile):
+def test_a_start_with_assist_on_shows_it(root: tkinter.Tk, profile: Path) -> None:
     SettingsStore(profile).change(assist=True, per_cents=True)
     window = open_window(root, profile, Start(seed=1, zoom=1))
     wait_until(root, lambda: shaded(window))
@@ -245,7 +248,7 @@ def test_a_start_with_assist_on_shows_it(root, profile):
     window.app.close()
 
 
-def test_the_first_rung_alone_makes_a_game_assisted(window):
+def test_the_first_rung_alone_makes_a_game_assisted(window: Window) -> None:
     opened(window)
     window.keys("n")
     wait_for_words(window, "safe cell can be proven")
@@ -253,7 +256,7 @@ def test_the_first_rung_alone_makes_a_game_assisted(window):
     assert window.app.play.recorder.helped
 
 
-def test_a_warning_about_a_chord_makes_a_game_assisted(window):
+def test_a_warning_about_a_chord_makes_a_game_assisted(window: Window) -> None:
     window.keys("n")
     window.load(["*....", "....."])
     window.game.open((1, 1))
@@ -267,7 +270,7 @@ def test_a_warning_about_a_chord_makes_a_game_assisted(window):
     assert window.app.play.recorder.helped
 
 
-def test_escape_puts_the_hint_away_and_leaves_the_chances(window):
+def test_escape_puts_the_hint_away_and_leaves_the_chances(window: Window) -> None:
     opened(window)
     window.keys("h", "N")
     wait_for_words(window, " is safe")
@@ -278,7 +281,7 @@ def test_escape_puts_the_hint_away_and_leaves_the_chances(window):
     assert shaded(window)
 
 
-def test_escape_during_a_press_lets_go_of_the_press_only(window):
+def test_escape_during_a_press_lets_go_of_the_press_only(window: Window) -> None:
     opened(window)
     window.keys("N")
     words = wait_for_words(window, " is safe")
@@ -289,7 +292,7 @@ def test_escape_during_a_press_lets_go_of_the_press_only(window):
     assert window.strip.words == words
 
 
-def test_zoom_colour_and_minimising_keep_the_hint(window):
+def test_zoom_colour_and_minimising_keep_the_hint(window: Window) -> None:
     opened(window)
     window.keys("N")
     words = wait_for_words(window, " is safe")
@@ -304,32 +307,8 @@ def test_zoom_colour_and_minimising_keep_the_hint(window):
     assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
 
 
-def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a_new_board(window):
-    window.keys("n")
-    wait_for_words(window, "Nothing is known yet")
-    strip = window.strip
-
-    def lines() -> int:
-        return int(strip._words.cget("height"))
-
-    usual = lines()
-    strip.say("\n".join(f"{number}. A line of a long reason." for number in range(8)))
-    pump(window.root, 50)
-    assert lines() == 8
-    strip.limit(int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace")) * 9)
-    strip.reset()
-    strip.say("\n".join(f"{number}. A line of a long reason." for number in range(20)))
-    pump(window.root, 50)
-    assert lines() == 6
-    assert strip._bar.winfo_ismapped()
-    window.keys("F2")
-    pump(window.root, 50)
-    assert lines() == usual
-    assert not strip._bar.winfo_ismapped()
-
-
 @pytest.mark.parametrize("command", ["switch.assist", "zoom.3", "switch.color", "hint"])
-def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
+def test_a_scrolled_board_stays_where_it_is(window: Window, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
     from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 500))
@@ -344,7 +323,7 @@ def test_a_scrolled_board_stays_where_it_is(window, monkeypatch, command):
     assert window.app.field.first_shown == (20, 30)
 
 
-def test_the_named_cell_comes_into_sight(window, monkeypatch):
+def test_the_named_cell_comes_into_sight(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
@@ -362,7 +341,9 @@ def test_the_named_cell_comes_into_sight(window, monkeypatch):
     assert first[1] <= cell[1] < first[1] + shape.cols_shown
 
 
-def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(window, monkeypatch):
+def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from sweeper.ui.parts import system
 
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
@@ -376,7 +357,7 @@ def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(window, monk
     assert window.strip.about.startswith("E11")
 
 
-def test_leaving_the_window_says_nothing_more_of_a_cell(window):
+def test_leaving_the_window_says_nothing_more_of_a_cell(window: Window) -> None:
     window.keys("h")
     window.places["c"] = (4, 4)
     window.play(">off >c")
@@ -386,7 +367,7 @@ def test_leaving_the_window_says_nothing_more_of_a_cell(window):
     assert window.strip.about == ""
 
 
-def test_caps_lock_does_not_turn_n_round(window):
+def test_caps_lock_does_not_turn_n_round(window: Window) -> None:
     from types import SimpleNamespace
 
     asked: list[str] = []
@@ -397,15 +378,12 @@ def test_caps_lock_does_not_turn_n_round(window):
     assert asked == ["hint", "hint.cell", "hint", "hint.cell"]
 
 
-def test_a_crowded_board_is_promised_no_opening(window):
+def test_a_crowded_board_is_promised_no_opening(window: Window) -> None:
     window.app.new_game(window_custom(4, 8, 31))
     window.keys("h")
     window.places["c"] = (0, 0)
     window.play(">off >c")
     assert window.strip.about.endswith("the first click is safe")
-
-
-# Nothing comes late, nothing freezes
 
 
 @pytest.fixture
@@ -425,7 +403,7 @@ def slow_solver(monkeypatch):
 
 
 @pytest.mark.parametrize("what", ["F2", "level", "zoom", "smiley", "open"])
-def test_no_late_shade_lands_on_another_board(window, slow_solver, what):
+def test_no_late_shade_lands_on_another_board(window: Window, slow_solver: None, what: str) -> None:
     window.load(["*..*.", "....."])
     window.game.open((1, 1))
     window.app.show(window.app.play.repaint(0))
@@ -452,7 +430,7 @@ def test_no_late_shade_lands_on_another_board(window, slow_solver, what):
     assert shaded(window)
 
 
-def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window, slow_solver):
+def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window: Window, slow_solver: None) -> None:
     window.load(["*..*.", "....."])
     window.game.open((1, 1))
     window.app.show(window.app.play.repaint(0))
@@ -463,7 +441,7 @@ def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window, slo
     assert window.game.moves[-1].cell == (0, 4)
 
 
-def test_an_impatient_player_gets_the_hint_all_the_same(window, slow_solver):
+def test_an_impatient_player_gets_the_hint_all_the_same(window: Window, slow_solver: None) -> None:
     """N again and again while it is being thought about must not begin anew each time."""
     opened(window)
     for _ in range(8):
@@ -472,7 +450,7 @@ def test_an_impatient_player_gets_the_hint_all_the_same(window, slow_solver):
     wait_until(window.root, lambda: window.strip.words not in ("", texts.THINKING))
 
 
-def test_leaving_during_work_is_quiet(root, profile, slow_solver):
+def test_leaving_during_work_is_quiet(root: tkinter.Tk, profile: Path, slow_solver: None) -> None:
     window = open_window(root, profile, Start(level=EXPERT, seed=1, zoom=1))
     window.keys("h")
     window.places["c"] = (3, 3)
@@ -481,7 +459,7 @@ def test_leaving_during_work_is_quiet(root, profile, slow_solver):
     assert not (profile / "errors.log").exists()
 
 
-def test_a_case_too_complex_is_said_and_leaves_no_shade(window, monkeypatch):
+def test_a_case_too_complex_is_said_and_leaves_no_shade(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(view, cache=None, cancelled=None):
         raise assistant_module.TooComplex(30_000)
 
@@ -494,7 +472,7 @@ def test_a_case_too_complex_is_said_and_leaves_no_shade(window, monkeypatch):
     assert window.strip.words[0].isupper()
 
 
-def test_a_scattered_board_answers_and_never_freezes(window):
+def test_a_scattered_board_answers_and_never_freezes(window: Window) -> None:
     """30x30 with 250 mines and single openings all over it."""
     window.app.new_game(window_custom(30, 30, 250))
     window.keys("h")
@@ -513,7 +491,7 @@ def test_a_scattered_board_answers_and_never_freezes(window):
     assert shaded(window) or "too many cases" in window.strip.words.lower()
 
 
-def test_assist_never_acts(window):
+def test_assist_never_acts(window: Window) -> None:
     window.places["c"] = (4, 4)
     window.play("L+c L-")
     moves = len(window.game.moves)

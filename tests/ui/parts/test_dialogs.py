@@ -8,6 +8,7 @@ import pytest
 
 from sweeper.ui.parts.dialogs import Dialogs, fill_notice
 from tests.display import pump, settle, wait_until
+from tests.ui.driver import Window
 
 
 @pytest.fixture
@@ -55,3 +56,41 @@ def test_the_window_may_be_closed_before_a_dialog_is_seen(root: tkinter.Tk, dial
     root.after(0, root.destroy)
     show(dialogs, modal=modal)
     pump(root, 50)  # an error in a callback fails the test
+
+
+def test_a_form_takes_the_pointer_until_it_is_closed(window: Window) -> None:
+    window.app.run("custom")
+    pump(window.root, 100)
+    form = window.app.dialogs.open["custom"]
+    assert str(form.grab_current()) == str(form)
+    window.places["c"] = (8, 8)
+    window.play("R+c R-")
+    assert not window.game.moves
+    window.app.dialogs.close_all()
+
+
+@pytest.mark.parametrize("command", ["custom", "timing", "help", "about"])
+def test_a_dialog_opens_once_and_leaves_the_game_alone(window: Window, command: str) -> None:
+    window.game.open((4, 4), at=0)
+    window.game.cycle_mark((0, 0))
+    shown = [window.game.sight((row, col)) for row in range(9) for col in range(9)]
+    window.app.run(command)
+    pump(window.root, 60)
+    window.app.run(command)
+    pump(window.root, 60)
+    assert len(window.app.dialogs.open) == 1
+    assert len([child for child in window.root.winfo_children() if child.winfo_class() == "Toplevel"]) == 1
+    window.app.dialogs.close_all()
+    pump(window.root, 60)
+    assert [window.game.sight((row, col)) for row in range(9) for col in range(9)] == shown
+    assert window.game.clock.running
+
+
+def test_the_clock_runs_on_while_a_dialog_is_open(window: Window) -> None:
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    assert window.game.clock.running
+    window.app.run("custom")
+    pump(window.root, 1200)
+    assert window.app.play.game.clock.running
+    assert window.app.field._painted_header[window.app.field._time_digits[2]] != "led1"

@@ -1,20 +1,25 @@
-"""The look of the real window, pixel by pixel."""
+"""The board on the screen: pixel by pixel, and scrolled."""
 
 from __future__ import annotations
 
 import pytest
 
-from sweeper.core.levels import EXPERT, INTERMEDIATE, window_custom
+from sweeper.core.cells import COVERED
+from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level, window_custom
 from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look, PressLook
-from tests.display import pump
+from sweeper.play.session import Paint
+from sweeper.ui.parts import system
+from sweeper.ui.parts.field import fit
+from sweeper.ui.window.events import target_at
+from tests.display import pump, settle, xdotool
 from tests.images.pixels import PIXELS
-from tests.ui.driver import difference
+from tests.ui.driver import Window, difference, shown_seconds
 
 MIXED = ["*.*.", "*...", ".*.."]
 
 
-def test_the_109_pixels_of_a_new_beginner_game(window):
+def test_the_109_pixels_of_a_new_beginner_game(window: Window) -> None:
     picture = window.picture()
     assert picture.size == (168, 211)
     wrong = [
@@ -27,7 +32,7 @@ def test_the_109_pixels_of_a_new_beginner_game(window):
 
 
 @pytest.mark.parametrize("level", [INTERMEDIATE, EXPERT, window_custom(8, 8, 10), window_custom(24, 30, 667)])
-def test_every_level_looks_as_composed(window, level):
+def test_every_level_looks_as_composed(window: Window, level: Level) -> None:
     window.app.new_game(level)
     assert difference(window.picture(), window.composed()) is None
 
@@ -47,7 +52,7 @@ def test_every_level_looks_as_composed(window, level):
     ],
 )
 @pytest.mark.parametrize("zoom", [1, 2])
-def test_presses_look_as_composed(window, script, look, zoom):
+def test_presses_look_as_composed(window: Window, script: str, look: Look, zoom: int) -> None:
     window.app.set_zoom(zoom)
     window.load(MIXED)
     window.places.update(c=(2, 2), flag=(0, 0), question=(1, 3), open=(0, 1))
@@ -63,7 +68,7 @@ def test_presses_look_as_composed(window, script, look, zoom):
 
 @pytest.mark.parametrize("zoom", [1, 2, 3, 4])
 @pytest.mark.parametrize("last", [(0, 2), None])
-def test_the_end_looks_as_composed(window, zoom, last):
+def test_the_end_looks_as_composed(window: Window, zoom: int, last: tuple[int, int]) -> None:
     window.load(MIXED)
     window.app.set_zoom(zoom)
     for cell in [(0, 1), (0, 0), (2, 3), (1, 0), (1, 3)]:
@@ -84,7 +89,7 @@ def test_the_end_looks_as_composed(window, zoom, last):
     assert difference(window.picture(), window.composed()) is None
 
 
-def test_the_counter_below_zero(window):
+def test_the_counter_below_zero(window: Window) -> None:
     window.places.update({f"c{col}": (0, col) for col in range(9)})
     window.places.update({f"d{col}": (1, col) for col in range(9)})
     window.play(" ".join(f"R+{row}{col} R-" for row in "cd" for col in range(9))[: 15 * 8 - 1])
@@ -92,23 +97,23 @@ def test_the_counter_below_zero(window):
     assert difference(window.picture(), window.composed()) is None
 
 
-def test_black_and_white_without_color(window):
+def test_black_and_white_without_color(window: Window) -> None:
     window.app.run("switch.color")
     picture = window.picture()
     assert difference(picture, window.composed(sheet="sheet-mono.png")) is None
-    assert {colour for _, colour in picture.getcolors()} == {(0, 0, 0), (255, 255, 255)}
+    assert {colour for _, colour in picture.getcolors() or ()} == {(0, 0, 0), (255, 255, 255)}
     window.app.run("switch.color")
     assert difference(window.picture(), window.composed()) is None
 
 
-def test_a_release_outside_leaves_the_window_as_it_was(window):
+def test_a_release_outside_leaves_the_window_as_it_was(window: Window) -> None:
     before = window.picture()
     window.places.update(a=(4, 4))
     window.play("L+a >off L-")
     assert difference(window.picture(), before) is None
 
 
-def test_the_secret_is_one_pixel_of_the_window(window):
+def test_the_secret_is_one_pixel_of_the_window(window: Window) -> None:
     window.load(MIXED)
     window.places.update(mine=(0, 0), safe=(0, 1))
     plain = window.picture()
@@ -122,3 +127,107 @@ def test_the_secret_is_one_pixel_of_the_window(window):
     window.play(">off >mine")
     pump(window.root)
     assert difference(window.picture(), plain) is None
+
+
+@pytest.mark.parametrize(
+    ("size", "zoom", "room", "shown"),
+    [
+        ((16, 30), 1, (1024, 500), (16, 30)),
+        ((24, 30), 1, (1024, 490), (24, 30)),
+        ((24, 30), 2, (1350, 650), (16, 30)),
+        ((100, 100), 1, (1024, 500), (26, 61)),
+        ((100, 100), 4, (1024, 500), (3, 14)),
+        ((9, 100), 1, (1000, 600), (9, 61)),
+        ((100, 9), 1, (1000, 600), (33, 9)),
+    ],
+)
+def test_a_field_is_shown_as_far_as_the_screen_has_room(
+    size: tuple[int, int], zoom: int, room: tuple[int, int], shown: tuple[int, int]
+) -> None:
+    shape = fit(size[0], size[1], zoom, room=room, bar=16)
+    assert (shape.rows_shown, shape.cols_shown) == shown
+    across = 16 if shape.rows_shown < shape.rows else 0
+    down = 16 if shape.cols_shown < shape.cols else 0
+    assert (24 + 16 * shape.cols_shown) * zoom + across <= room[0]
+    assert (67 + 16 * shape.rows_shown) * zoom + down <= room[1]
+
+
+def test_a_large_board_scrolls_with_its_frame_in_place(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 400))
+    window.app.new_game(window_custom(100, 100, 1500))
+    window.app.build_field()
+    settle(window.root)
+    field = window.app.field
+    assert field._down.winfo_ismapped()
+    assert field._across.winfo_ismapped()
+    assert window.root.winfo_width() <= 500
+    covered = window.picture()
+    field.scroll(50, 60)
+    pump(window.root, 30)
+    assert difference(window.picture(), covered) is None  # all covered, and the frame has not moved
+    place = target_at(field, *map(int, field.centre((60, 70))))
+    assert place == (60, 70)
+    window.places["c"] = (60, 70)
+    window.play("R+c R-")
+    assert window.game.sight((60, 70)) != COVERED
+    field.scroll(500, 500)
+    pump(window.root, 30)
+    assert target_at(field, *field.centre((99, 99))) == (99, 99)
+    row, col = field.first_shown
+    assert (row + field.shape.rows_shown, col + field.shape.cols_shown) == (100, 100)
+
+
+def test_the_cursor_scrolls_the_board_along(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (300, 300))
+    window.app.new_game(window_custom(50, 50, 300))
+    window.app.build_field()
+    settle(window.root)
+    window.keys(*["Down"] * 30, *["Right"] * 30)
+    assert window.app.play.cursor == (49, 49)
+    shape = window.app.field.shape
+    assert window.app.field.first_shown == (50 - shape.rows_shown, 50 - shape.cols_shown)
+
+
+def test_the_wheel_scrolls(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (300, 300))
+    window.app.new_game(window_custom(50, 50, 300))
+    window.app.build_field()
+    settle(window.root)
+    x, y = window.canvas.winfo_rootx() + 60, window.canvas.winfo_rooty() + 80
+    xdotool("mousemove", x, y, "click", 5, "click", 5)
+    pump(window.root, 50)
+    assert window.app.field.first_shown == (6, 0)
+    xdotool("keydown", "shift", "click", 5, "keyup", "shift", "click", 4)
+    pump(window.root, 50)
+    assert window.app.field.first_shown == (3, 3)
+    assert not window.game.moves
+
+
+def test_the_display_stops_at_999(window: Window) -> None:
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    window.game.clock._counted = 998_000
+    window.app.show(window.app.play.tick(window.game.clock._running_since or 0))
+    assert shown_seconds(window.app) == 999
+    assert difference(window.picture(), window.composed()) is None
+
+
+def test_a_click_costs_the_same_on_any_board(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One cell asks Tk to paint one cell, whatever the size of the board; the times are in the benchmarks."""
+    real = window.app.field.paint
+    asked: list[int] = []
+
+    def counting(paint: Paint) -> None:
+        asked.append(len(paint.tiles))
+        real(paint)
+
+    monkeypatch.setattr(window.app.field, "paint", counting)
+    counts = []
+    for level in (BEGINNER, EXPERT, window_custom(60, 60, 3000)):
+        window.app.new_game(level)
+        window.places["c"] = (1, 1)
+        asked.clear()
+        window.play("R+c R- M+c M-")
+        counts.append(list(asked))
+    # the flag; the preview of eight covered neighbours, and its end
+    assert [[count for count in tiles if count] for tiles in counts] == [[1, 8, 8]] * 3

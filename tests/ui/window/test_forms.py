@@ -1,10 +1,9 @@
-"""The dialogs of a real window."""
+"""The forms of a real window."""
 
 from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import FLAG
 from sweeper.ui.window.forms import Form
 from tests.display import pump
 from tests.ui.driver import Window
@@ -24,7 +23,7 @@ def fill(window: Window, **values: str) -> Form:
     return form
 
 
-def test_custom_by_mines(window):
+def test_custom_by_mines(window: Window) -> None:
     fill(window, rows="20", columns="12", mines=" 45 ")
     assert (window.game.rows, window.game.cols, window.game.mines) == (20, 12, 45)
     assert window.app.dialogs.open == {}
@@ -32,14 +31,14 @@ def test_custom_by_mines(window):
     assert (settings.level, settings.custom_rows, settings.custom_cols, settings.custom_mines) == ("custom", 20, 12, 45)
 
 
-def test_custom_by_density(window):
+def test_custom_by_density(window: Window) -> None:
     fill(window, rows="20", columns="20", density="18")
     assert window.game.mines == 72
 
 
 @pytest.mark.parametrize("field", ["rows", "columns", "mines"])
 @pytest.mark.parametrize("text", ["", "abc", "-5", "0", "9.5", "1e3", "\uff19", "999999999"])
-def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window, field, text):
+def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window: Window, field: str, text: str) -> None:
     window.game.cycle_mark((0, 0))
     game = window.game
     form = fill(window, **{field: text})
@@ -54,32 +53,21 @@ def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window, f
     assert window.game is game
 
 
-def test_a_huge_board_is_refused_with_the_limits(window):
+def test_a_huge_board_is_refused_with_the_limits(window: Window) -> None:
     form = fill(window, rows="10000", columns="10000", mines="100000")
     assert form.messages["rows"].cget("text") == "rows is 10000, but it must be from 4 to 100."
 
 
-def test_a_message_goes_when_the_value_is_mended(window):
+def test_a_message_goes_when_the_value_is_mended(window: Window) -> None:
     fill(window, rows="3")
     fill(window, rows="5", columns="300")
-    form = window.app.dialogs.open["custom"].form
+    form = window.app.dialogs.open["custom"].form  # type: ignore[attr-defined]
     assert form.messages["rows"].cget("text") == ""
     fill(window, columns="9")
     assert (window.game.rows, window.game.cols) == (5, 9)
 
 
-def test_a_form_takes_the_pointer_until_it_is_closed(window):
-    window.app.run("custom")
-    pump(window.root, 100)
-    form = window.app.dialogs.open["custom"]
-    assert str(form.grab_current()) == str(form)
-    window.places["c"] = (8, 8)
-    window.play("R+c R-")
-    assert not window.game.moves
-    window.app.dialogs.close_all()
-
-
-def test_typing_replaces_what_the_first_field_holds(window):
+def test_typing_replaces_what_the_first_field_holds(window: Window) -> None:
     window.app.run("custom")
     pump(window.root, 100)
     window.keys("3", "3", "Return")
@@ -87,7 +75,7 @@ def test_typing_replaces_what_the_first_field_holds(window):
     assert window.game.rows == 33
 
 
-def test_cancel_changes_nothing(window):
+def test_cancel_changes_nothing(window: Window) -> None:
     game, level = window.game, window.app.play.level
     window.app.run("custom")
     pump(window.root, 60)
@@ -98,27 +86,10 @@ def test_cancel_changes_nothing(window):
     assert window.app.store.settings.level == "beginner"
 
 
-@pytest.mark.parametrize("command", ["custom", "timing", "help", "about"])
-def test_a_dialog_opens_once_and_leaves_the_game_alone(window, command):
-    window.game.open((4, 4), at=0)
-    window.game.cycle_mark((0, 0))
-    shown = [window.game.sight((row, col)) for row in range(9) for col in range(9)]
-    window.app.run(command)
-    pump(window.root, 60)
-    window.app.run(command)
-    pump(window.root, 60)
-    assert len(window.app.dialogs.open) == 1
-    assert len([child for child in window.root.winfo_children() if child.winfo_class() == "Toplevel"]) == 1
-    window.app.dialogs.close_all()
-    pump(window.root, 60)
-    assert [window.game.sight((row, col)) for row in range(9) for col in range(9)] == shown
-    assert window.game.clock.running
-
-
-def test_timing_is_kept(window):
+def test_timing_is_kept(window: Window) -> None:
     window.app.run("timing")
     pump(window.root, 60)
-    form = window.app.dialogs.open["timing"].form
+    form = window.app.dialogs.open["timing"].form  # type: ignore[attr-defined]
     for name, value in (("interval", "50"), ("guard", "5")):
         form.entries[name].delete(0, "end")
         form.entries[name].insert(0, value)
@@ -130,27 +101,3 @@ def test_timing_is_kept(window):
     form.accept()
     options = window.app.play.mouse.options
     assert (options.double_click_ms, options.chatter_guard_ms) == (350, 40)
-
-
-def test_the_clock_runs_on_while_a_dialog_is_open(window):
-    window.places["c"] = (4, 4)
-    window.play("L+c L-")
-    assert window.game.clock.running
-    window.app.run("custom")
-    pump(window.root, 1200)
-    assert window.app.play.game.clock.running
-    assert window.app.field._painted_header[window.app.field._time_digits[2]] != "led1"
-
-
-def test_the_help_shows_every_sign(window):
-    window.app.run("help")
-    pump(window.root, 60)
-    page = window.app.dialogs.open["help"]
-    text = next(child for child in page.winfo_children() if child.winfo_class() == "Text")
-    assert len(text.image_names()) == 6
-    words = text.get("1.0", "end")
-    for word in ("Slide", "1.5 click", "Middle", "F2", "not opened yet", "without a mine"):
-        assert word in words
-    window.places["c"] = (0, 0)
-    window.game.cycle_mark((0, 0))
-    assert window.game.sight((0, 0)) == FLAG

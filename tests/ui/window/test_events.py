@@ -1,4 +1,4 @@
-"""The mouse on a real window with real events: the same sequences as the machine alone."""
+"""Real events of the mouse and the keyboard, and what they come to."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from tests.boards import BOARD_Z, TINY3
 from tests.display import pump, xdotool
 from tests.ui.driver import Window, difference
 
-# Every safe cell is a number, so nothing floods.
 GRID = [
     "*.*.*.*.*",
     ".........",
@@ -20,6 +19,8 @@ GRID = [
     ".........",
     "*.*.*.*.*",
 ]
+
+
 PLACES = {
     "a": (3, 7),
     "b": (3, 6),
@@ -31,7 +32,11 @@ PLACES = {
     "p": (1, 5),  # open, one flag missing: k
     "k": (2, 6),  # a mine
 }
+
+
 FLAGS = [(4, 0), (0, 0), (0, 2), (0, 4), (0, 6), (2, 0), (2, 2), (2, 4)]
+
+
 SIGNS = {"flag": FLAG, "question": QUESTION, "covered": COVERED}
 
 
@@ -117,7 +122,7 @@ SEQUENCES = [
 
 
 @pytest.mark.parametrize(("script", "effects"), SEQUENCES)
-def test_sequences_with_real_events(board, script, effects):
+def test_sequences_with_real_events(board: Window, script: str, effects: list[str]) -> None:
     before = sights(board)
     board.play(script)
     expected = after(board, before, effects)
@@ -127,13 +132,13 @@ def test_sequences_with_real_events(board, script, effects):
         assert difference(board.picture(), board.composed()) is None
 
 
-def test_a_press_off_the_board_does_not_start_the_clock(window):
+def test_a_press_off_the_board_does_not_start_the_clock(window: Window) -> None:
     window.places.update(a=(4, 4))
     window.play("L+a >off L- R+a R-")
     assert not window.game.clock.started
 
 
-def test_the_flag_appears_at_the_press(board):
+def test_the_flag_appears_at_the_press(board: Window) -> None:
     board.play("R+a")
     left = board.game.mines_left
     assert board.game.sight(PLACES["a"]) == FLAG
@@ -141,7 +146,7 @@ def test_the_flag_appears_at_the_press(board):
     assert board.game.mines_left == left
 
 
-def test_the_smiley_needs_its_release(board):
+def test_the_smiley_needs_its_release(board: Window) -> None:
     board.play("L+face >off >face")
     assert board.game.is_open(PLACES["n"])
     board.play("L-")
@@ -149,7 +154,7 @@ def test_the_smiley_needs_its_release(board):
     assert not board.game.is_open(PLACES["n"])
 
 
-def test_a_chord_over_a_wrong_flag_loses_in_every_style(window):
+def test_a_chord_over_a_wrong_flag_loses_in_every_style(window: Window) -> None:
     window.places.update(wrong=(0, 1), last=(2, 2), one=(1, 1))
     for script in ["M+one M-", "L+one R+ L- R-", "L+one R+ R- L-", "^L+one L-", "L+one L- 60ms L+ L-"]:
         window.load(TINY3)
@@ -160,7 +165,7 @@ def test_a_chord_over_a_wrong_flag_loses_in_every_style(window):
         assert difference(window.picture(), window.composed()) is None
 
 
-def test_new_game_at_once_after_losing_by_a_chord(window):
+def test_new_game_at_once_after_losing_by_a_chord(window: Window) -> None:
     """Report 2: by F2 and by the face, with the second button still down."""
     for restart in ("F2", "face"):
         window.load(["*.*", "...", "*.."])
@@ -176,7 +181,7 @@ def test_new_game_at_once_after_losing_by_a_chord(window):
         assert (window.game.mines_left, window.game.state) == (3, GameState.READY)
 
 
-def test_a_sweep_with_both_buttons_does_nothing_and_leaves_nothing_pressed(board):
+def test_a_sweep_with_both_buttons_does_nothing_and_leaves_nothing_pressed(board: Window) -> None:
     """Report 7."""
     before = sights(board)
     cells = [(row, col) for row in (1, 3) for col in range(9)] + [(3, 4), (2, 4)]
@@ -186,7 +191,7 @@ def test_a_sweep_with_both_buttons_does_nothing_and_leaves_nothing_pressed(board
     assert difference(board.picture(), board.composed()) is None
 
 
-def test_jitter_inside_a_cell_counts(window):
+def test_jitter_inside_a_cell_counts(window: Window) -> None:
     """Report 8: three pixels of jitter are still a click."""
     window.load(BOARD_Z)
     window.places.update(a=(0, 1))
@@ -196,7 +201,7 @@ def test_jitter_inside_a_cell_counts(window):
     assert window.game.is_open((0, 1))
 
 
-def test_a_dialog_that_takes_the_pointer_drops_the_press(board):
+def test_a_dialog_that_takes_the_pointer_drops_the_press(board: Window) -> None:
     before = sights(board)
     board.play("L+a")
     board.app.run("about")
@@ -210,7 +215,7 @@ def test_a_dialog_that_takes_the_pointer_drops_the_press(board):
     assert sights(board) == after(board, before, ["open b"])
 
 
-def test_escape_drops_a_press(board):
+def test_escape_drops_a_press(board: Window) -> None:
     before = sights(board)
     board.play("L+a")
     board.keys("Escape")
@@ -219,14 +224,14 @@ def test_escape_drops_a_press(board):
     assert sights(board) == before
 
 
-def test_f2_during_a_press_cancels_it(board):
+def test_f2_during_a_press_cancels_it(board: Window) -> None:
     board.play("L+a")
     board.keys("F2")
     board.play("L-")
     assert all(sight == COVERED for sight in sights(board).values())
 
 
-def test_the_highlight_of_a_won_game_does_not_survive(window):
+def test_the_highlight_of_a_won_game_does_not_survive(window: Window) -> None:
     """Report 77."""
     window.load(TINY3)
     window.places.update(last=(0, 1), all=(2, 2), mine=(0, 0))
@@ -237,14 +242,14 @@ def test_the_highlight_of_a_won_game_does_not_survive(window):
     assert difference(window.picture(), window.composed()) is None
 
 
-def test_a_second_click_soon_after_the_first_is_chatter_where_the_guard_is_on(board):
+def test_a_second_click_soon_after_the_first_is_chatter_where_the_guard_is_on(board: Window) -> None:
     board.app.store.change(chatter_guard_ms=80)
     board.app.apply_settings()
     board.play("R+a R- 15ms R+ R-")
     assert board.game.sight(PLACES["a"]) == FLAG
 
 
-def test_every_pixel_of_a_cell_belongs_to_it(window):
+def test_every_pixel_of_a_cell_belongs_to_it(window: Window) -> None:
     """Report 50: the corners of every cell, and one pixel beyond the field."""
     app, zoom = window.app, window.app.zoom
     for row in range(9):
@@ -258,10 +263,103 @@ def test_every_pixel_of_a_cell_belongs_to_it(window):
 
 
 @pytest.mark.parametrize("zoom", [2, 3])
-def test_a_click_hits_its_cell_at_every_zoom(window, zoom):
+def test_a_click_hits_its_cell_at_every_zoom(window: Window, zoom: int) -> None:
     window.app.set_zoom(zoom)
     window.load(GRID)
     for cell in [(0, 1), (1, 8), (4, 7), (3, 0)]:
         window.places["c"] = cell
         window.play("L+c L-")
         assert window.game.is_open(cell)
+
+
+def test_keys_work_from_the_first_press_without_a_click(window: Window) -> None:
+    window.load(TINY3)
+    window.keys("Up")
+    assert window.app.play.cursor == (0, 1)
+    window.keys("space")
+    assert window.game.is_open((0, 1))
+    window.keys("Left", "f")
+    assert window.game.sight((0, 0)) == FLAG
+    window.keys("Right", "Return")
+    assert window.game.state is GameState.WON
+    window.keys("F2")
+    assert window.game.state is GameState.READY
+
+
+def test_a_whole_game_by_keyboard_alone(window: Window) -> None:
+    window.load(["....*", ".....", "*...."])
+    for number in range(15):
+        row, col = divmod(number, 5)
+        assert window.game.layout is not None
+        if window.game.layout.is_mine((row, col)) or not window.game.live:
+            continue
+        keys = ["Up"] * 3 + ["Left"] * 5 + ["Down"] * row + ["Right"] * col + ["space"]
+        if not window.game.is_open((row, col)):
+            window.keys(*keys)
+    assert window.game.state is GameState.WON
+
+
+def test_a_held_key_marks_once(window: Window) -> None:
+    window.load(TINY3)
+    xdotool("keydown", "f")
+    pump(window.root, 900)
+    xdotool("keyup", "f")
+    pump(window.root, 50)
+    assert window.game.sight(window.app.play.cursor) == FLAG
+
+
+def test_forty_steps_past_each_edge(window: Window) -> None:
+    window.load(TINY3)
+    for key, end in [("Left", (1, 0)), ("Up", (0, 0)), ("Right", (0, 2)), ("Down", (2, 2))]:
+        window.keys(*[key] * 40)
+        assert window.app.play.cursor == end
+
+
+@pytest.mark.parametrize("modifier", ["", "ctrl+", "shift+"])
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_the_cursor_stands_out_on_every_kind_of_cell(window: Window, modifier: str, zoom: int) -> None:
+    window.app.set_zoom(zoom)
+    window.load(TINY3)
+    window.game.open((0, 1))
+    window.game.cycle_mark((0, 0))
+    window.game.clock.stop(0)
+    window.app.show(window.app.play.repaint(0))
+    plain = window.picture()
+    window.keys("Down")
+    for key in ["Up", "Up", "Left"]:
+        window.keys(modifier + key)
+        row, col = window.app.play.cursor
+        box = difference(window.picture(), plain)
+        left, top = (12 + 16 * col) * zoom, (55 + 16 * row) * zoom
+        assert box == (left, top, left + 16 * zoom, top + 16 * zoom)
+
+
+def test_control_and_letters_do_not_mark(window: Window) -> None:
+    window.keys("ctrl+f")
+    assert all(window.game.sight((row, col)) == COVERED for row in range(9) for col in range(9))
+
+
+def test_shortcuts_do_not_act_while_a_dialog_has_the_focus(window: Window) -> None:
+    window.game.cycle_mark((0, 0))
+    game = window.game
+    window.app.run("custom")
+    pump(window.root, 100)
+    window.keys("F2", "space", "f", "ctrl+plus", "Up")
+    assert window.game is game
+    assert window.app.zoom == 1
+    assert len(game.moves) == 1
+    window.keys("Escape")
+    pump(window.root, 100)
+    assert window.app.dialogs.open == {}
+    window.keys("space")
+    assert len(game.moves) == 2
+
+
+@pytest.mark.parametrize("command", ["custom", "timing", "help", "about"])
+def test_after_a_dialog_the_keys_work_again_without_a_click(window: Window, command: str) -> None:
+    window.app.run(command)
+    pump(window.root, 100)
+    window.keys("Escape")
+    pump(window.root, 100)
+    window.keys("f")
+    assert window.game.sight((4, 4)) == FLAG

@@ -1,0 +1,46 @@
+"""Pieces of the sheet as Tk pictures."""
+
+from __future__ import annotations
+
+import tkinter
+
+import pytest
+
+from sweeper.look.geometry import Geometry
+from sweeper.look.shading import Dress
+from sweeper.look.sheet import RECTANGLES
+from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
+
+
+@pytest.mark.parametrize("sheet", [COLOR_SHEET, MONO_SHEET])
+@pytest.mark.parametrize("zoom", [1, 3])
+def test_every_piece_has_its_size_enlarged(root: tkinter.Tk, sheet: str, zoom: int) -> None:
+    pictures = Pictures(root, sheet, zoom)
+    for name, (_, _, width, height) in RECTANGLES.items():
+        piece = pictures.piece(name)
+        assert (piece.width(), piece.height()) == (width * zoom, height * zoom), name
+
+
+def test_a_piece_is_cut_once_and_each_copy_is_another(root: tkinter.Tk) -> None:
+    pictures = Pictures(root, COLOR_SHEET, 1)
+    assert pictures.piece("flag") is pictures.piece("flag")
+    assert pictures.piece("flag", 1) is not pictures.piece("flag")
+
+
+def test_a_placed_piece_is_stretched_to_its_rectangle(root: tkinter.Tk) -> None:
+    pictures = Pictures(root, COLOR_SHEET, 2)
+    for placement in Geometry(9, 11).placements():
+        piece = pictures.placed(placement)
+        assert (piece.width(), piece.height()) == (2 * placement.width, 2 * placement.height), placement.piece
+
+
+def test_a_dressed_cell_is_as_large_as_a_plain_one_and_looks_different(root: tkinter.Tk) -> None:
+    pictures = Pictures(root, COLOR_SHEET, 2)
+    dressed = pictures.piece(Dress("covered", "safe").name)
+    assert (dressed.width(), dressed.height()) == (32, 32)
+    assert dressed.get(16, 16) != pictures.piece("covered").get(16, 16)
+
+
+def test_a_missing_picture_is_named_with_the_folders_looked_in() -> None:
+    with pytest.raises(FileNotFoundError, match=r"the picture none\.png is in neither .* nor "):
+        picture_path("none.png")

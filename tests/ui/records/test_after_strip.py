@@ -1,0 +1,67 @@
+"""What the strip after a game shows of its numbers."""
+
+from __future__ import annotations
+
+import tkinter
+
+import pytest
+
+from sweeper.teach.review.after_game import AfterGame
+from sweeper.texts import records as texts
+from sweeper.texts.figures import ShownFigure
+from sweeper.ui.records.after_strip import NARROW, AfterStrip, with_unit
+from tests.display import settle
+
+SHOWN = AfterGame(
+    "Won in 12.345 s",
+    (
+        ("Head: proven", ShownFigure("proof_rate", "Proven", "", 0.9, "90.0 %")),
+        ("Hand: correct", ShownFigure("corr", "Correct", "", 0.8, "80.0 %")),
+        ("Clock: 3BV/s", ShownFigure("bbbv_per_s", "3BV/s", "3BV/s", 1.5, "1.500")),
+    ),
+    ("A note.",),
+    (),
+)
+
+
+@pytest.mark.parametrize("width", [NARROW - 140, NARROW, NARROW + 200])
+def test_it_is_never_wider_than_it_may_be(root: tkinter.Tk, width: int) -> None:
+    strip = AfterStrip(root, more=lambda: None)
+    strip.fill(SHOWN, width=width, waiting=False)
+    strip.pack()
+    settle(root)
+    assert strip.winfo_reqwidth() <= width
+    assert strip.texts == [
+        "Won in 12.345 s", "Head: proven", "90.0 %", "Hand: correct", "80.0 %", "Clock: 3BV/s", "1.500", "A note.",
+    ]  # fmt: skip
+
+
+def test_what_is_still_worked_out_is_said_to_be(root: tkinter.Tk) -> None:
+    strip = AfterStrip(root, more=lambda: None)
+    strip.fill(SHOWN, width=400, waiting=True)
+    assert strip.texts[2] == texts.PENDING
+    strip.fill(SHOWN, width=400, waiting=False)
+    assert strip.texts[2] == "90.0 %"
+
+
+def test_more_is_asked_for_by_a_click(root: tkinter.Tk) -> None:
+    asked: list[str] = []
+    strip = AfterStrip(root, more=lambda: asked.append("more"))
+    strip.fill(SHOWN, width=400, waiting=False)
+    strip.pack()
+    settle(root)
+    strip.more.event_generate("<Button-1>")
+    assert asked == ["more"]
+
+
+@pytest.mark.parametrize(
+    ("figure", "text"),
+    [
+        (ShownFigure("time", "Time", "s", 1.0, "1.000"), "1.000 s"),
+        (ShownFigure("bbbv_per_s", "3BV/s", "3BV/s", 1.0, "1.000"), "1.000"),
+        (ShownFigure("clicks", "Clicks", "", 3, "3"), "3"),
+        (ShownFigure("path", "Path", "px", None, "-"), "-"),
+    ],
+)
+def test_a_number_has_its_unit_where_that_tells_more(figure: ShownFigure, text: str) -> None:
+    assert with_unit(figure) == text

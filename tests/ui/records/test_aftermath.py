@@ -1,0 +1,98 @@
+"""The strip after a game, and its numbers."""
+
+from __future__ import annotations
+
+from sweeper.store.statistics import Selection, Statistics
+from tests.boards import TINY3
+from tests.display import pump, settle
+from tests.ui.driver import difference
+from tests.ui.player import Player, history, labels, said_in_strip
+
+
+def test_a_win_in_the_strip_and_it_goes_with_the_next_game(player: Player) -> None:
+    size = (player.root.winfo_width(), player.root.winfo_height())
+    player.begin()
+    player.rest()
+    assert (player.root.winfo_width(), player.root.winfo_height()) == size
+    player.win()
+    player.close_boxes()
+    player.wait_for_numbers()
+    said = said_in_strip(player)
+    assert said[0].startswith("Won in 0.")
+    assert said[1::2][:3] == ["Head: proven", "Hand: correct", "Clock: 3BV/s"]
+    assert "A new best time!" in said
+    settle(player.root)
+    assert player.root.winfo_width() == size[0]
+    assert player.root.winfo_height() > size[1]
+    player.app.new_game()
+    settle(player.root)
+    pump(player.root, 30)
+    assert (player.root.winfo_width(), player.root.winfo_height()) == size
+    assert said_in_strip(player) == []
+
+
+def test_a_loss_in_the_strip(player: Player) -> None:
+    player.step = 500
+    player.lose()
+    player.wait_for_numbers()
+    said = said_in_strip(player)
+    assert said[0].startswith("Lost after ")
+    assert "% solved, heading for " in said[0]
+    assert not any("best times" in text for text in said)
+
+
+def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player) -> None:
+    player.window.load(TINY3)
+    player.click((2, 2))
+    player.rest()
+    player.wait_for_numbers()
+    assert said_in_strip(player)[:7] == [
+        "Won in 0.000 s", "Head: proven", "\u2013", "Hand: correct", "100.0 %", "Clock: 3BV/s", "\u2013"
+    ]  # fmt: skip
+    assert "bbbv_per_s" not in last_loaded(player).figures
+
+
+def last_loaded(player: Player):
+    return Statistics(history(player)).games(Selection(practice=True), limit=1)[0]
+
+
+def test_who_does_not_want_the_strip_never_sees_it(player: Player) -> None:
+    player.app.run("switch.after_game")
+    player.lose()
+    player.wait_for_numbers()
+    assert said_in_strip(player) == []
+    player.app.run("switch.after_game")
+    assert said_in_strip(player)
+    player.app.run("switch.after_game")
+    assert said_in_strip(player) == []
+
+
+def test_the_strip_stands_with_the_hints_and_the_board_stays_as_it_was(player: Player) -> None:
+    player.app.run("switch.assist")
+    player.begin()
+    player.lose()
+    player.wait_for_numbers()
+    settle(player.root)
+    canvas, hints, after = player.app.field.canvas, player.window.strip, player.records.aftermath.strip
+    places = [(each.winfo_rooty(), each.winfo_rooty() + each.winfo_height()) for each in (canvas, hints, after)]
+    assert places == sorted(places)
+    assert all(one[1] <= other[0] for one, other in zip(places, places[1:]))
+
+
+def test_the_board_takes_keys_and_looks_the_same_beside_the_strip(player: Player) -> None:
+    player.lose()
+    player.wait_for_numbers()
+    player.app.play.cursor_shown = False
+    assert difference(player.window.picture(), player.window.composed()) is None
+    player.window.keys("F2", "Right", "space")
+    player.rest()
+    assert player.window.game.moves
+
+
+def test_all_numbers_are_behind_more(player: Player) -> None:
+    player.lose()
+    player.wait_for_numbers()
+    player.records.aftermath.strip.more.event_generate("<Button-1>")
+    player.rest()
+    said = labels(player.app.dialogs.open["more"])
+    assert {"G.ZiNi", "RQP (variant B)", "Path", "Luck"} <= set(said)

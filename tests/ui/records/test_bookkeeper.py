@@ -1,0 +1,287 @@
+"""Which games stand in the history, and how: started, won, lost, left, taken up again."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import tkinter
+from pathlib import Path
+
+import pytest
+
+from sweeper.core.cells import FLAG, QUESTION
+from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
+from sweeper.core.pointer import FACE, Button
+from sweeper.store.games import Result
+from sweeper.store.settings import Start
+from sweeper.store.statistics import ALL, Statistics
+from sweeper.texts import records as texts
+from sweeper.ui.records import bookkeeper as bookkeeper_module
+from tests.boards import safe_cells
+from tests.display import pump
+from tests.places import ROOT
+from tests.ui.driver import difference
+from tests.ui.player import Player, again, history, labels, last_game, open_player, press, said_in_strip
+
+
+def test_a_hundred_games_add_up_to_an_independent_count(player: Player) -> None:
+    rng = random.Random(5)
+    results: list[str] = []
+    times: list[int] = []
+    for _ in range(100):
+        level = rng.choice([BEGINNER, BEGINNER, INTERMEDIATE])
+        player.step = rng.randrange(10, 400, 2)
+        player.app.new_game(level)
+        how = rng.choice(["won", "lost", "abandoned"])
+        if how == "won":
+            player.win()
+            times.append(player.window.game.clock.elapsed(0))
+        elif how == "lost":
+            player.lose(rng.randrange(4))
+        else:
+            player.begin()
+            if not player.window.game.live:  # a board of one click
+                how = "won"
+                times.append(0)
+        player.close_boxes()
+        results.append(how)
+    player.app.new_game()
+    player.rest()
+    player.wait_for_numbers()
+    statistics = Statistics(history(player))
+    tally, wins = statistics.tally(ALL), statistics.win_times(ALL)
+    assert tally.started == 100
+    assert tally.won == results.count("won")
+    assert tally.lost == results.count("lost")
+    assert tally.abandoned == results.count("abandoned")
+    assert (tally.unfinished, tally.assisted) == (0, 0)
+    assert (wins.best_ms, wins.mean_ms) == (min(times), pytest.approx(sum(times) / len(times)))
+    assert sum(count for _, _, count in wins.bins) == len(times)
+    assert statistics.streaks(ALL).longest_winning == longest(results, "won")
+    for game in statistics.games(limit=100):
+        trace = history(player).trace(game.uid)
+        assert trace is not None
+        assert ("luck" in game.figures) == (game.result is not Result.ABANDONED)
+        assert game.figures["left_clicks"] == len(trace.pointer or ()) / 2
+
+
+def longest(results: list[str], kind: str) -> int:
+    best = run = 0
+    for each in results:
+        run = run + 1 if (each == "won") == (kind == "won") else 0
+        best = max(best, run)
+    return best
+
+
+def test_a_click_does_not_wait_for_the_history(player: Player) -> None:
+    player.begin()
+    assert history(player).count() == 0
+    player.rest()
+    assert history(player).count() == 1
+    assert Statistics(history(player)).tally(ALL).started == 0  # what is being played does not count yet
+
+
+def test_marks_alone_are_no_game(player: Player) -> None:
+    player.click((0, 0), Button.RIGHT)
+    player.app.new_game()
+    player.rest()
+    assert history(player).count() == 0
+
+
+def test_the_face_abandons_a_game_and_keeps_its_moves(player: Player) -> None:
+    player.begin()
+    player.click((0, 0), Button.RIGHT)
+    player.clock.at += 5000
+    player.click(None)
+    player.rest()
+    game = last_game(player)
+    assert (game.result, game.time_ms) == (Result.ABANDONED, 5000 + 20)
+    trace = history(player).trace(game.uid)
+    assert trace is not None
+    assert len(trace.moves) == 2
+    assert [event.target is FACE for event in trace.pointer or ()] == [False] * 4 + [True] * 2
+
+
+def test_the_true_time_is_kept_where_the_display_stops(player: Player) -> None:
+    player.begin()
+    player.clock.at += 1_234_000
+    player.win()
+    assert player.app.play.tick(0).seconds == 999
+    assert last_game(player).time_ms > 1_234_000
+    assert player.close_boxes() == []
+
+
+def test_two_windows_keep_their_games_in_one_history(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other_root = tkinter.Tk()
+    try:
+        other = open_player(other_root, profile, monkeypatch, Start(zoom=1, seed=3000))
+        player.clock = other.clock
+        for each in (player, other, player, other):
+            each.app.new_game()
+            each.win()
+            each.close_boxes()
+        assert [history(each).count() for each in (player, other)] == [4, 4]
+        assert Statistics(history(player)).tally(ALL).won == 4
+    finally:
+        other_root.destroy()
+
+
+def test_the_numbers_of_a_game_left_at_once_are_kept_all_the_same(player: Player) -> None:
+    player.app.new_game(EXPERT)
+    player.lose(40)
+    uid = last_game(player).uid
+    player.app.new_game()
+    player.begin()
+    player.wait_for_numbers()
+    assert said_in_strip(player) == []
+    known = history(player).game(uid)
+    assert known is not None
+    assert {"luck", "proof_rate", "zini", "corr"} <= set(known.figures)
+    assert known.result is Result.LOST
+
+
+def left_game(player: Player) -> tuple[list[int], int]:
+    """Leave a game with a flag and a mark; what it showed, and its time."""
+    player.begin()
+    mines = [cell for cell in cells(player) if cell not in safe_cells(player.window.game)]
+    player.click(mines[0], Button.RIGHT)
+    for _ in range(2):
+        player.click(mines[1], Button.RIGHT)
+    player.clock.at += 61_234
+    player.rest()
+    assert player.window.game.live, player.window.game.moves
+    return [player.window.game.sight(cell) for cell in cells(player)], player.window.game.clock.elapsed(player.clock.at)
+
+
+def cells(player: Player) -> list[tuple[int, int]]:
+    game = player.window.game
+    return [(row, col) for row in range(game.rows) for col in range(game.cols)]
+
+
+def test_an_unfinished_game_goes_on_with_marks_clock_and_help(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sights, elapsed = left_game(player)
+    assert {FLAG, QUESTION} <= set(sights)
+    player.app.play.note_help()
+    uid = last_uid(player)
+    other = again(player, profile, monkeypatch)
+    try:
+        other.clock.at = 50  # as after a restart of the computer
+        box = other.app.dialogs.open["unfinished"]
+        assert "61" in labels(box)[0]
+        press(box, texts.YES)
+        other.rest()
+        game = other.window.game
+        assert [game.sight(cell) for cell in cells(other)] == sights
+        assert (game.clock.elapsed(other.clock.at), game.clock.running) == (elapsed, True)
+        assert other.app.play.recorder.helped
+        assert difference(other.window.picture(), other.window.composed()) is None
+        other.win()
+        assert other.close_boxes() == []
+        kept = history(other).game(uid)
+        assert kept is not None
+        assert (kept.result, kept.conditions.assisted) == (Result.WON, True)
+        assert kept.time_ms > elapsed
+        assert history(other).count() == 1
+        assert kept.figures["right_clicks"] == 3
+    finally:
+        other.app.close()
+    third = open_player(tkinter.Tk(), profile, monkeypatch)
+    assert "unfinished" not in third.app.dialogs.open
+    third.app.close()
+
+
+def last_uid(player: Player) -> str:
+    uid = player.records.books.played.uid
+    assert uid is not None
+    return uid
+
+
+def test_a_game_not_gone_on_with_is_abandoned(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    left_game(player)
+    uid = last_uid(player)
+    other = again(player, profile, monkeypatch)
+    press(other.app.dialogs.open["unfinished"], texts.NO)
+    other.rest()
+    kept = history(other).game(uid)
+    assert kept is not None
+    assert kept.result is Result.ABANDONED
+    third = again(other, profile, monkeypatch)
+    assert "unfinished" not in third.app.dialogs.open
+    third.app.close()
+
+
+def test_playing_on_without_an_answer_loses_nothing(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_game(player)
+    uid = last_uid(player)
+    other = again(player, profile, monkeypatch)
+    other.lose()
+    assert "unfinished" not in other.app.dialogs.open
+    third = again(other, profile, monkeypatch)
+    assert "unfinished" in third.app.dialogs.open
+    kept = history(third).game(uid)
+    assert kept is not None
+    assert kept.result is Result.UNFINISHED
+    third.app.close()
+
+
+def test_a_game_left_before_its_first_click_comes_back_as_a_fresh_one(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.click((0, 0), Button.RIGHT)
+    other = again(player, profile, monkeypatch)
+    assert other.app.dialogs.open == {}
+    assert other.window.game.mines_left == 10
+    assert history(other).count() == 0
+    other.app.close()
+
+
+def test_the_game_is_kept_now_and_then(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bookkeeper_module, "KEEP_MS", 30)
+    player.begin()
+    pump(player.root, 150)
+    assert list(profile.glob("unfinished-*.json"))
+    player.win()
+    player.close_boxes()
+    assert not list(profile.glob("unfinished-*.json"))
+
+
+KILLED = """
+import sys, tkinter
+from pathlib import Path
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App, now
+from sweeper.ui.window.shell import Shell
+
+root = tkinter.Tk()
+app = App(Shell(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4)))
+app.play.game.open((4, 4), now())
+app.show(app.play.repaint(now()))
+app.parts["records"].books.stop_telling()
+app.parts["records"].keep()
+print("kept", flush=True)
+root.mainloop()
+"""
+
+
+def test_a_program_that_was_killed_loses_no_game(
+    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = [sys.executable, "-c", KILLED, str(profile)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"kept\n"
+        process.kill()
+    player = open_player(root, profile, monkeypatch)
+    assert [each.result for each in Statistics(history(player)).games()] == [Result.ABANDONED]
+    press(player.app.dialogs.open["unfinished"], texts.YES)
+    player.rest()
+    player.win()
+    player.close_boxes()
+    assert [each.result for each in Statistics(history(player)).games()] == [Result.WON]
