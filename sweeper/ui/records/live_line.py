@@ -77,6 +77,7 @@ class LiveCounters:
             self.line = LiveLine(self._window.root, sign=self._sign)
             self.line.pack(fill="x", after=self._window.field)
             self.show()
+            self.line.update_idletasks()  # before that nobody knows how high it is
         else:
             self.line.destroy()
             self.line = None
