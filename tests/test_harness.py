@@ -217,6 +217,37 @@ def test_only_the_whole_suite_is_shared_among_processes(
     assert command.shared_out(arguments, count, server) == expected
 
 
+CHANCE = re.compile(
+    r"\burandom\(|\bsecrets\.|\buuid4\(|\bRandom\(\)"
+    r"|\brandom\.(?:random|randrange|randint|randbytes|getrandbits|uniform|gauss|choices?|sample|shuffle)\("
+)
+
+
+def test_what_tests_draw_can_be_drawn_again() -> None:
+    """A failure must come again, and processes that share the suite must find the same tests in it."""
+    drawn = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if CHANCE.search(line)
+    ]
+    assert drawn == []
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("os.uran" + "dom(20)", True),
+        ("rng = random.Ran" + "dom()", True),
+        ("random.shuf" + "fle(cells)", True),
+        ("random.Random(1).shuffle(cells)", False),
+        ("rng.choice(cells)", False),
+    ],
+)
+def test_what_cannot_be_drawn_again_is_found(line: str, found: bool) -> None:
+    assert bool(CHANCE.search(line)) is found
+
+
 def test_there_is_a_processor() -> None:
     assert command.processors() >= 1
 

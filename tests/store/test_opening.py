@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import random
 import shutil
 import sqlite3
 import sys
@@ -38,9 +39,14 @@ def test_closing_leaves_one_file(tmp_path: Path) -> None:
 HEADER = b"SQLite format 3\0" + bytes(84)
 
 
+def noise(size: int) -> bytes:
+    """Bytes without any order, the same in every run."""
+    return random.Random(size).randbytes(size)
+
+
 @pytest.mark.parametrize(
     "content",
-    [b"", b"x", os.urandom(5000), HEADER + os.urandom(5000), HEADER[:16] + bytes(5000)],
+    [b"", b"x", noise(5000), HEADER + noise(5000), HEADER[:16] + bytes(5000)],
     ids=["empty", "one byte", "random", "header and random", "header and zeros"],
 )
 @pytest.mark.parametrize("companions", [(), ("-wal", "-shm"), ("-journal",)])
@@ -116,7 +122,7 @@ def test_damage_found_while_playing_is_set_aside_and_the_game_is_kept(tmp_path: 
     page = 4096
     inner = bytearray(content)
     for start in range(3 * page, len(inner) - 3 * page, page):
-        inner[start : start + page] = os.urandom(page)
+        inner[start : start + page] = noise(page)
     (tmp_path / FILE_NAME).write_bytes(inner)
     with History(tmp_path) as history:
         uids = [keep(history) for _ in range(3)]
@@ -130,8 +136,8 @@ def test_damage_found_while_playing_is_set_aside_and_the_game_is_kept(tmp_path: 
 
 def test_a_wrecked_index_of_the_log_is_made_anew(tmp_path: Path) -> None:
     _, uids = filled(tmp_path, 2)
-    (tmp_path / f"{FILE_NAME}-shm").write_bytes(os.urandom(32768))
-    (tmp_path / f"{FILE_NAME}-wal").write_bytes(os.urandom(9000))
+    (tmp_path / f"{FILE_NAME}-shm").write_bytes(noise(32768))
+    (tmp_path / f"{FILE_NAME}-wal").write_bytes(noise(9000))
     with History(tmp_path) as history:
         assert [history.trace(uid) for uid in uids] == [TRACE, TRACE]
         assert history.notices == []

@@ -142,7 +142,9 @@ def looping(page: int = USUAL_PAGE) -> bytes:
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"x", os.urandom(100_000), bytes(100_000), looping(), b"\x20\x00\x4d" * 100_000]
+    "content",
+    [b"", b"x", random.Random(1).randbytes(100_000), bytes(100_000), looping(), b"\x20\x00\x4d" * 100_000],
+    ids=["empty", "one byte", "noise", "zeros", "looping", "again and again"],
 )
 def test_whatever_a_file_holds_reading_it_comes_to_an_end(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "f").write_bytes(content)
