@@ -1,15 +1,16 @@
 """What can be known about a position: exact chances and proofs, from nothing but what its player sees."""
 
 from .choose.decide import NextMove, decide, next_move
-from .choose.decision import Decision, Reason, Why
+from .choose.decision import Decision, Reason, Safer, Why
 from .choose.first_click import Promise, first_cell, promise
 from .choose.policies import POLICIES, Policy, policy_named
 from .count.analysis import Analysis, analyse
 from .count.cache import ComponentCache
 from .count.effort import Cancelled, TooComplex
-from .prove.flags import flag_contradiction, too_many_flags, unproven_flags_for_chord
-from .prove.ladder import Ladder, ladder_of, proof_for, proofs_behind, prove, simplest_proof
+from .prove.flags import WrongFlag, too_many_flags, unproven_flags_for_chord, wrong_flag
+from .prove.ladder import Ladder, all_proofs, ladder_of, proof_for, proofs_behind, simplest_proof
 from .prove.proof import TAGS, Proof
+from .prove.steps import steps_to
 
 __all__ = [
     "POLICIES",
@@ -24,20 +25,23 @@ __all__ = [
     "Promise",
     "Proof",
     "Reason",
+    "Safer",
     "TooComplex",
     "Why",
+    "WrongFlag",
+    "all_proofs",
     "analyse",
     "decide",
     "first_cell",
-    "flag_contradiction",
     "ladder_of",
     "next_move",
     "policy_named",
     "promise",
     "proof_for",
     "proofs_behind",
-    "prove",
     "simplest_proof",
+    "steps_to",
     "too_many_flags",
     "unproven_flags_for_chord",
+    "wrong_flag",
 ]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from itertools import count as count_from
 
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
-from sweeper.core.levels import custom
+from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, custom
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import Ladder, Proof, analyse
+from sweeper.solve import Analysis, Ladder, Proof, analyse, ladder_of
 from sweeper.teach import Hint
 from sweeper.teach.hints.proven import proven_hint
 from tests.places import SHARED
@@ -69,6 +70,46 @@ def played(source: random.Random) -> Iterator[Game]:
         choices: list[Cell] = list(analysis.safe) or free_cells(game)
         for cell in source.sample(choices, min(len(choices), source.randint(1, 3))):
             game.open(cell)
+
+
+def hard_views(seed: int, count: int) -> Iterator[PlayerView]:
+    """Positions of games of several levels in which single numbers prove no more cells safe, but for one in ten.
+
+    In half of the games some or all proven mines are flagged.
+    """
+    source = random.Random(seed)
+    levels = (BEGINNER, INTERMEDIATE, EXPERT, custom(12, 12, 30), custom(9, 9, 18))
+    for number in count_from(0):
+        level = levels[number % len(levels)]
+        game = Game(level, ("opening", "safe")[number % 2], seed * 1000 + number)
+        game.open((source.randrange(level.rows), source.randrange(level.cols)))
+        flagging = source.choice((0, 0, 0.3, 1))
+        while game.live:
+            analysis = analyse(game.view())
+            easy = easy_cells(analysis) if source.random() < 0.9 else []
+            if not easy:
+                for mine in analysis.mines:
+                    if game.sight(mine) == COVERED and source.random() < flagging:
+                        game.toggle_flag(mine)
+                yield game.view()
+                count -= 1
+                if not count:
+                    return
+            choices = (
+                easy or source.sample(analysis.safe, min(len(analysis.safe), 2)) or [source.choice(free_cells(game))]
+            )
+            for cell in choices:
+                game.open(cell)
+
+
+def easy_cells(analysis: Analysis) -> list[Cell]:
+    """The cells that single numbers prove safe, one after the other."""
+    found: list[Cell] = []
+    for wave in ladder_of(analysis.view, analysis=analysis).waves():
+        if any(proof.hardest not in ("all_mines", "satisfied") for proof in wave):
+            break
+        found += [cell for proof in wave for cell in proof.safe]
+    return found
 
 
 def free_cells(game: Game) -> list[Cell]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.view import PlayerView
-from sweeper.solve import TAGS, prove
+from sweeper.solve import TAGS, all_proofs
 from sweeper.teach import technique
 
 from .pictures import NO_LESSONS, lessons, pictured, proofs_of
@@ -31,7 +31,7 @@ LESSONS = lessons()
 def test_lessons(name: str, tag: str, lines: list[str], settings: dict[str, str]) -> None:
     if tag == "count":
         view = PlayerView.from_text([line.replace(".", "#") for line in lines], int(settings["mines"]))
-        proofs = prove(view)
+        proofs = all_proofs(view)
     else:
         proofs = proofs_of(pictured(lines))
     hardest = max(proofs, key=lambda proof: TAGS.index(proof.tag))

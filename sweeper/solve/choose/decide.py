@@ -78,14 +78,22 @@ def decide(
     chosen = policy_named(policy)
     cache = ComponentCache() if cache is None else cache
     analysis = analyse(view, cache=cache, cancelled=cancelled) if analysis is None else analysis
+    return decide_by(chosen, analysis, cache=cache, cancelled=cancelled)
+
+
+def decide_by(
+    policy: Policy, analysis: Analysis, *, cache: ComponentCache, cancelled: Callable[[], bool] | None = None
+) -> Decision:
+    """As `decide`, by a policy that need not have a name."""
+    view = analysis.view
     _check_open(view, analysis)
-    effort = chosen.effort(cancelled)
+    effort = policy.effort(cancelled)
     if view.rule is not None and all(value < 0 for value in view.cells):
         return _first(view, analysis)
     if analysis.safe:
-        return _safe(analysis, chosen, effort=effort)
-    guess = best_guess(analysis, chosen, cache=cache, effort=effort, every=True)
-    return _guessed(analysis, chosen, guess, cache=cache)
+        return _safe(analysis, policy, effort=effort)
+    guess = best_guess(analysis, policy, cache=cache, effort=effort, every=True)
+    return _guessed(analysis, policy, guess, cache=cache)
 
 
 def _check_open(view: PlayerView, analysis: Analysis) -> None:
@@ -142,21 +150,22 @@ def _guessed(analysis: Analysis, policy: Policy, guess: Guess, *, cache: Compone
         safety=1 - analysis.chance(cell),
         win=whole.win if whole else None,
         wins=whole.wins if whole else (),
-        dead=whole.dead if whole else dead_cells(analysis, policy, cache=cache),
+        dead=whole.dead if whole else dead_cells(analysis, policy, guess, cache=cache),
         least_chance=lowest,
         least=least,
         why=Why(Reason.LEAST, 1 - lowest),
         nodes=guess.found.nodes if guess.found else 0,
     )
-    return replace(decision, why=why(analysis, guess, decision))
+    return replace(decision, why=why(analysis, policy, guess, decision))
 
 
-def dead_cells(analysis: Analysis, policy: Policy, *, cache: ComponentCache) -> tuple[Cell, ...]:
+def dead_cells(analysis: Analysis, policy: Policy, guess: Guess, *, cache: ComponentCache) -> tuple[Cell, ...]:
     """The cells that show the same number in every layout in which they are safe; none where that takes too long."""
     if not policy.outlook:
         return ()
+    outlook = guess.outlook or Outlook(analysis, cache=cache, effort=policy.effort())
+    outlook.effort = policy.effort(outlook.effort.cancelled)
     try:
-        outlook = Outlook(analysis, cache=cache, effort=policy.effort())
         return tuple([divmod(cell, analysis.view.cols) for cell in outlook.unsettled() if outlook.is_dead(cell)])
     except TooComplex:
         return ()

@@ -22,8 +22,25 @@ class Reason(str, Enum):
     AREA = "area"  # the best start for a shut-off area; the figure is the chance to clear it
     INFORMS = "informs"  # the other cell is as safe but dead: it can tell nothing
     SAMPLE = "sample"  # it wins most of the layouts drawn; too hopeful, good to compare only
-    OUTLOOK = "outlook"  # the figures are the chances to survive the guess and the safest next move
+    OUTLOOK = "outlook"  # a look ahead; the figures are the exact chances to survive it and the safest next move
     LEAST = "least"  # nothing but the chance of no mine was compared
+
+
+@dataclass(frozen=True)
+class Safer:
+    """How the choice compares with the cells of the lowest risk, where it is not one of them.
+
+    cell: of those cells the one that does best.
+    by: what is compared. EXACT, SAMPLE, OUTLOOK: as in `Reason`. AREA: nothing, for the choice lies in a shut-off
+        area that has to be guessed in any case. LEAST: nothing that is known.
+    figure: of the cell, 0 to 1; None where it is not known. For EXACT it is then no more than `own`.
+    own: of the choice.
+    """
+
+    cell: Cell
+    by: Reason
+    figure: Fraction | None = None
+    own: Fraction | None = None
 
 
 @dataclass(frozen=True)
@@ -32,14 +49,17 @@ class Why:
 
     kind: what decided.
     figure: of the chosen cell, 0 to 1.
-    other: the runner-up, or None where there is none.
-    other_figure: of the runner-up.
+    other: of the other cells that were compared the one with the largest figure; None where there is none.
+    other_figure: of that cell. EXACT, SAMPLE: no more than `figure`. OUTLOOK: it may be more, for the choice was
+        made by a longer look.
+    safer: the comparison with the lowest risk, where that is elsewhere.
     """
 
     kind: Reason
     figure: Fraction
     other: Cell | None = None
     other_figure: Fraction | None = None
+    safer: Safer | None = None
 
 
 @dataclass(frozen=True)

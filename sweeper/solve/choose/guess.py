@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...core.view import PlayerView
 from ..count.analysis import Analysis
@@ -23,12 +23,16 @@ class Guess:
     cell: its index. kind: ENDGAME, AREA or GUESS.
     found: the search of the endgame, of the area, or, for GUESS, of layouts drawn from all that fit.
     candidates: where no search was made, what was compared, the best first.
+    outlook: where one was made, the look ahead, which may be asked further.
+    deep: whether it looked beyond the next move.
     """
 
     cell: int
     kind: str
     found: Endgame | None = None
     candidates: tuple[Candidate, ...] = ()
+    outlook: Outlook | None = field(default=None, repr=False, compare=False)
+    deep: bool = False
 
 
 def best_guess(
@@ -61,9 +65,9 @@ def _look_ahead(analysis: Analysis, policy: Policy, *, cache: ComponentCache, ef
     outlook = Outlook(analysis, cache=cache, effort=effort)
     area = search_area(analysis, most=policy.layouts, nodes=policy.nodes, effort=effort)
     if area is not None:
-        return Guess(_index(analysis.view, area), AREA, area)
+        return Guess(_index(analysis.view, area), AREA, area, outlook=outlook)
     candidates = ranked(outlook, policy)
-    return Guess(candidates[0].cell, GUESS, None, tuple(candidates))
+    return Guess(candidates[0].cell, GUESS, candidates=tuple(candidates), outlook=outlook, deep=policy.deep)
 
 
 def least_risk(analysis: Analysis) -> int:

@@ -10,15 +10,16 @@ All sums are whole numbers, so they come out the same on every machine.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fractions import Fraction
 from math import comb
 from operator import mul
 
 from ...core.cells import neighbour_table
-from ..count.analysis import Analysis
+from ..count.analysis import Analysis, analyse
 from ..count.cache import ComponentCache
 from ..count.combine import dot, falling_choices, multiply
-from ..count.constraints import COVERED
+from ..count.constraints import COVERED, MINE
 from ..count.effort import Effort
 from ..count.grid import grid_of
 from ..count.near_mines import NearMines, Rows, count_near_mines
@@ -51,6 +52,7 @@ class Outlook:
         self.table = neighbour_table(view.rows, view.cols)
         self._dead: dict[int, bool] = {}
         self._near: dict[int, frozenset[int]] = {}
+        self._branches: dict[int, list[Branch]] = {}
         self.constraints, self.solved = analysis.constraints, analysis.solved
         self.component_of = {
             cell: place
@@ -96,8 +98,26 @@ class Outlook:
             self._dead[kind] = len(self.branches(cell)) < 2
         return self._dead[kind]
 
+    def survival(self, cell: int) -> Fraction:
+        """The exact chance to survive opening a cell and the safest cell after it. Raises TooComplex, Cancelled."""
+        settled = sum([self.constraints.kinds[near] == MINE for near in self.table[cell]])
+        survived = Fraction(0)
+        for branch in self.branches(cell):
+            cells = list(self.view.cells)
+            cells[cell] = settled + branch.number
+            shown = replace(self.view, cells=tuple(cells))
+            analysis = analyse(shown, cache=self.cache, cancelled=self.effort.cancelled)
+            lowest = analysis.lowest()[0] if min(cells) < 0 else Fraction(0)
+            survived += analysis.total * (1 - lowest if lowest < 1 else 1)  # where only mines are left, it is won
+        return survived / self.analysis.total
+
     def branches(self, cell: int) -> list[Branch]:
         """What a cell could show, and how safe the next move would be. Raises TooComplex, Cancelled."""
+        if cell not in self._branches:
+            self._branches[cell] = self._look(cell)
+        return self._branches[cell]
+
+    def _look(self, cell: int) -> list[Branch]:
         near = self.near(cell)
         touched = tuple(sorted({self.component_of[other] for other in (*near, cell) if other in self.component_of}))
         parts = [self._near_mines(place, cell, near) for place in touched]
@@ -165,9 +185,9 @@ class Outlook:
                         lowest[number] = risk
                     if not risk:
                         free[number] += len(group)
-        return self._branches(cell, totals, lowest, free)
+        return self._by_number(cell, totals, lowest, free)
 
-    def _branches(self, cell: int, totals: list[int], lowest: list[int], free: list[int]) -> list[Branch]:
+    def _by_number(self, cell: int, totals: list[int], lowest: list[int], free: list[int]) -> list[Branch]:
         together = sum(totals)
         if not together:
             return []

@@ -83,7 +83,11 @@ def _count_message(view: PlayerView, effort: Effort) -> str:
     most = constraints.mines + sum(component.fewest + len(component.layouts) - 1 for component in solved)
     most += constraints.interior
     if view.mines < fewest:
-        return f"the mine count {view.mines} cannot hold: the numbers need at least {fewest} mines"
+        return f"the mine count {view.mines} cannot hold: the numbers need at least {_mines(fewest)}"
     if view.mines > most:
-        return f"the mine count {view.mines} cannot hold: there is room for at most {most} mines"
+        return f"the mine count {view.mines} cannot hold: there is room for at most {_mines(most)}"
     return f"the mine count {view.mines} cannot hold: no layout that fits the numbers has as many mines"
+
+
+def _mines(count: int) -> str:
+    return f"{count} mine" + ("" if count == 1 else "s")

@@ -2,25 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+
 from ...core.cells import Cell, neighbours
 from ...core.view import FLAG, PlayerView
 from ..count.analysis import Analysis, analyse
 from .ladder import Ladder, ladder_of, proof_for
+from .minimal import needed_numbers
 from .proof import Proof
 
 
-def flag_contradiction(
-    view: PlayerView, *, analysis: Analysis | None = None, ladder: Ladder | None = None
-) -> tuple[Cell, Proof] | None:
-    """A flag on a cell proven safe, and its proof; of several the simplest. None without such a flag."""
-    analysis = analyse(view) if analysis is None else analysis
+@dataclass(frozen=True)
+class WrongFlag:
+    """A flag that cannot be right.
+
+    cell: where it is.
+    numbers: those that leave no mine for it, row by row; none of them can be left out.
+    uses_count: whether the mine count is needed with them.
+    proof: the last step of the proof from these numbers that the cell is safe.
+    """
+
+    cell: Cell
+    numbers: tuple[Cell, ...]
+    uses_count: bool
+    proof: Proof
+
+
+def wrong_flag(
+    view: PlayerView, *, analysis: Analysis | None = None, cancelled: Callable[[], bool] | None = None
+) -> WrongFlag | None:
+    """The flag on a cell proven safe that is the simplest to see; None without such a flag.
+
+    analysis: of this view, where it is known already. cancelled: asked during the work; True ends it.
+    Raises BadPosition, TooComplex, Cancelled.
+    """
+    analysis = analyse(view, cancelled=cancelled) if analysis is None else analysis
     wrong = [cell for cell in analysis.safe if view[cell] == FLAG]
     if not wrong:
         return None
-    ladder = ladder or ladder_of(view, analysis=analysis)
+    ladder = ladder_of(view, analysis=analysis, cancelled=cancelled)
     proofs = [(proof_for(view, cell, ladder=ladder), cell) for cell in wrong]
     proof, cell = min(proofs, key=lambda pair: (pair[0].simplicity(), pair[1]))
-    return cell, proof
+    counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
+    numbers = needed_numbers(view, cell, numbers=proof.support, counted=counted, effort=ladder.effort)
+    shorter = Ladder(view, analysis=analysis if counted else None, cancelled=cancelled, numbers=numbers)
+    return WrongFlag(cell, tuple(sorted(numbers)), counted, proof_for(view, cell, ladder=shorter))
 
 
 def unproven_flags_for_chord(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None) -> tuple[Cell, ...]:

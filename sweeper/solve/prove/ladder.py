@@ -7,7 +7,7 @@ builds on mines proven in earlier waves, and every cell keeps the first and simp
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
 from ...core.cells import Cell, cell_name
@@ -32,7 +32,7 @@ class Ladder:
     analysis: what is certain in it; None to go by the numbers alone, without the mine count.
     cancelled: asked during the work; True ends it with `Cancelled`.
     numbers: the open numbers to use, or None for all.
-    given: covered cells known to be mines from elsewhere, which need no proof.
+    given: covered cells known to be mines from elsewhere, which need no proof: flags that are proven right.
     """
 
     def __init__(
@@ -44,12 +44,12 @@ class Ladder:
         numbers: Iterable[Cell] | None = None,
         given: Iterable[Cell] = (),
     ) -> None:
-        self.view = view
+        self.view, self.analysis, self.given = view, analysis, frozenset(given)
         self.proofs: dict[Cell, Proof] = {}
         self.effort = Effort(PROOF_STATES, cancelled)
         chosen = None if numbers is None else [self._index(cell) for cell in numbers]
         self.facts = Facts.of(view, chosen)
-        self.facts.add_mines(map(self._index, given))
+        self.facts.add_mines(map(self._index, self.given))
         self.facts.wanted.update(self._certain(analysis))
         self.techniques: list[Technique] = [one_number, inside, difference_and_line, squeeze]
         self.techniques.append(partial(chain, effort=self.effort))
@@ -92,9 +92,6 @@ class Ladder:
     def _index(self, cell: Cell) -> int:
         return cell[0] * self.view.cols + cell[1]
 
-    def _cells(self, indices: Iterable[int]) -> tuple[Cell, ...]:
-        return tuple([divmod(index, self.view.cols) for index in sorted(indices)])
-
     def _certain(self, analysis: Analysis | None) -> set[int]:
         """The cells to be proven."""
         if analysis is not None:
@@ -113,7 +110,7 @@ class Ladder:
 
     def _accept(self, found: list[Found]) -> list[Proof]:
         """Give each newly proven cell the simplest of the proofs found."""
-        proofs = sorted(map(self._proof, found), key=Proof.simplicity)
+        proofs = sorted([proof_of(each, self.facts, self.proofs) for each in found], key=Proof.simplicity)
         wave: dict[Proof, None] = {}
         for proof in proofs:
             for cell in proof.cells:
@@ -125,50 +122,63 @@ class Ladder:
             self.facts.add_mines(map(self._index, proof.mines))
         return list(wave)
 
-    def _proof(self, found: Found) -> Proof:
-        """A proof in cells, with what stands behind it."""
-        facts = self.facts
-        counted = found.tag == "count"
-        given = facts.mines if counted else {mine for number in found.numbers for mine in facts.given_of(number)}
-        numbers = tuple([divmod(number, self.view.cols) for number in found.numbers])
-        support = set(numbers)
-        behind = [self.proofs[cell] for cell in self._cells(given) if cell in self.proofs]
-        for proof in behind:
-            support.update(proof.support)
-        tags = [found.tag, *[proof.hardest for proof in behind]]
-        return Proof(
-            tag=found.tag,
-            numbers=numbers,
-            needs=tuple([facts.needs[number] for number in found.numbers]),
-            safe=self._cells(found.safe),
-            mines=self._cells(found.mines),
-            given=self._cells(given),
-            compared=self._cells(found.compared),
-            support=tuple(sorted(support)),
-            difference=found.difference,
-            shares=found.shares,
-            limit=found.limit,
-            uses_count=counted,
-            left=self.view.mines - len(facts.mines) if counted else 0,
-            unknown=len(facts.covered()) if counted else 0,
-            layouts=found.layouts,
-            hardest=max(tags, key=TAGS.index),
-        )
+
+def proof_of(found: Found, facts: Facts, proofs: Mapping[Cell, Proof]) -> Proof:
+    """What a technique found as a proof, in cells and with what stands behind it.
+
+    facts: what was known when it was found. proofs: those of mines proven before.
+    """
+    cols = facts.view.cols
+    counted = found.tag == "count"
+    given = facts.mines if counted else {mine for number in found.numbers for mine in facts.given_of(number)}
+    numbers = tuple([divmod(number, cols) for number in found.numbers])
+    support = set(numbers)
+    behind = [proofs[cell] for cell in _cells(given, cols) if cell in proofs]
+    for proof in behind:
+        support.update(proof.support)
+    tags = [found.tag, *[proof.hardest for proof in behind]]
+    return Proof(
+        tag=found.tag,
+        numbers=numbers,
+        needs=tuple([facts.needs[number] for number in found.numbers]),
+        safe=_cells(found.safe, cols),
+        mines=_cells(found.mines, cols),
+        given=_cells(given, cols),
+        compared=_cells(found.compared, cols),
+        support=tuple(sorted(support)),
+        difference=found.difference,
+        shares=found.shares,
+        limit=found.limit,
+        uses_count=counted,
+        left=facts.view.mines - len(facts.mines) if counted else 0,
+        unknown=len(facts.covered()) if counted else 0,
+        layouts=found.layouts,
+        hardest=max(tags, key=TAGS.index),
+    )
+
+
+def _cells(indices: Iterable[int], cols: int) -> tuple[Cell, ...]:
+    return tuple([divmod(index, cols) for index in sorted(indices)])
 
 
 def ladder_of(
-    view: PlayerView, *, analysis: Analysis | None = None, cancelled: Callable[[], bool] | None = None
+    view: PlayerView,
+    *,
+    analysis: Analysis | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    given: Iterable[Cell] = (),
 ) -> Ladder:
     """The proofs of a view, found as far as they are asked for; keep it to ask more than once.
 
     analysis: of this view, where it is known already. cancelled: asked during the work; True ends it.
+    given: covered cells known to be mines, which need no proof.
     Raises BadPosition, TooComplex, Cancelled; the last two also when it is asked.
     """
     analysis = analyse(view, cancelled=cancelled) if analysis is None else analysis
-    return Ladder(view, analysis=analysis, cancelled=cancelled)
+    return Ladder(view, analysis=analysis, cancelled=cancelled, given=given)
 
 
-def prove(view: PlayerView, *, analysis: Analysis | None = None) -> list[Proof]:
+def all_proofs(view: PlayerView, *, analysis: Analysis | None = None) -> list[Proof]:
     """The simplest proof of every certain cell, each proof once, in an order in which they can be followed.
 
     Raises BadPosition, TooComplex.

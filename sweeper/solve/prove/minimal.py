@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 
+from ...core.cells import Cell
+from ...core.view import PlayerView
 from ..count.effort import Effort
 from .facts import NONE, Facts, Found
 from .forced import Question
@@ -28,6 +30,27 @@ def chain(facts: Facts, effort: Effort) -> Iterator[Found]:
 def count(facts: Facts, effort: Effort) -> Iterator[Found]:
     """`count`: the same with the mine count."""
     yield from _smallest("count", facts, counted=True, effort=effort)
+
+
+def needed_numbers(
+    view: PlayerView,
+    cell: Cell,
+    *,
+    numbers: Iterable[Cell],
+    known: Iterable[Cell] = (),
+    counted: bool,
+    effort: Effort,
+) -> list[Cell]:
+    """Those of some numbers that prove `cell` safe and of which none can be left out.
+
+    numbers: they prove it together. known: covered cells known to be mines. counted: whether the mine count is
+    used. Raises TooComplex, Cancelled.
+    """
+    cols = view.cols
+    facts = Facts.of(view, [row * cols + col for row, col in numbers])
+    facts.add_mines(row * cols + col for row, col in known)
+    needed = Search(facts, counted=counted, effort=effort).needed(cell[0] * cols + cell[1], mine=False)
+    return [divmod(number, cols) for number in needed]
 
 
 def _smallest(tag: str, facts: Facts, *, counted: bool, effort: Effort) -> Iterator[Found]:

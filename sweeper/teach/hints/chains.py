@@ -1,15 +1,17 @@
-"""Why a cell cannot be a mine, played move by move from the numbers of a proof, or counted."""
+"""Why a cell cannot be a mine, played move by move from the numbers of a proof; and ways to satisfy numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations
 from math import comb
 
 from ...core.cells import Cell, neighbours
 from ...core.view import PlayerView
 from ...solve import Proof
+from ...texts import hints as words
+from ...texts.hints import sentence
+from .argument import unknown_cells
 
 FULL, FILL, TOO_MANY, TOO_FEW = "full", "fill", "too_many", "too_few"
 MOST_LINKS = 8
@@ -21,8 +23,8 @@ class Link:
     """One move of the supposition.
 
     number: the number that forces it.
-    what: FULL, its other cells would be safe; FILL, its other cells would be mines; TOO_MANY, TOO_FEW: the end.
-    cells: what it forces; empty at the end.
+    what: FULL, its other cells would be safe; FILL, all cells left to it would be mines; TOO_MANY, TOO_FEW: the end.
+    cells: what it forces: of FILL all cells left, also those that other moves make mines; empty at the end.
     because: the supposed cells it rests on.
     mines: at the end, how many mines the number would touch, or could touch at most, those given included.
     """
@@ -32,15 +34,6 @@ class Link:
     cells: tuple[Cell, ...]
     because: tuple[Cell, ...]
     mines: int = 0
-
-
-def unknown_cells(view: PlayerView, proof: Proof) -> dict[Cell, tuple[Cell, ...]]:
-    """For each number of a proof the covered cells it touches besides the given mines."""
-    given = set(proof.given)
-    return {
-        number: tuple(cell for cell in neighbours(number, view.rows, view.cols) if view[cell] < 0 and cell not in given)
-        for number in proof.numbers
-    }
 
 
 @dataclass(frozen=True)
@@ -68,18 +61,18 @@ Moves = list[tuple[Link, tuple[Cell, ...]]]
 
 def refute(view: PlayerView, proof: Proof, cell: Cell) -> Refutation | None:
     """Why `cell` cannot be a mine, in moves of one number, with two cases at most; None where they are many."""
-    play = _Play(view, proof)
+    play = Play(view, proof)
     supposed = {cell: True}
     moves, end = play.out(supposed)
     if end is not None:
-        links, _wanted = _needed(moves, [end])
+        links, _wanted = needed_moves(moves, [end])
         return Refutation(tuple(links)) if len(links) <= MOST_LINKS else None
     found = [_two_cases(play, supposed, moves, case) for case in play.cells if case not in supposed]
     short = [refutation for refutation in found if refutation is not None and len(refutation.all_links) <= MOST_LINKS]
     return min(short, key=lambda refutation: len(refutation.all_links), default=None)
 
 
-def _two_cases(play: _Play, supposed: dict[Cell, bool], moves: Moves, case: Cell) -> Refutation | None:
+def _two_cases(play: Play, supposed: dict[Cell, bool], moves: Moves, case: Cell) -> Refutation | None:
     """The refutation by the two cases of a cell; None where one of them can be."""
     wanted: set[Cell] = set()
     branches = []
@@ -87,15 +80,15 @@ def _two_cases(play: _Play, supposed: dict[Cell, bool], moves: Moves, case: Cell
         branch, end = play.out({**supposed, case: mine})
         if end is None:
             return None
-        links, needed = _needed(branch, [end])
+        links, needed = needed_moves(branch, [end])
         branches.append(tuple(links))
         wanted |= needed
-    links, _wanted = _needed(moves, [], wanted)
+    links, _wanted = needed_moves(moves, [], wanted)
     return Refutation(tuple(links), case, *branches)
 
 
-class _Play:
-    """The numbers of a proof, asked what they say to what is supposed."""
+class Play:
+    """The numbers of a proof, and what they say to what is supposed of their cells."""
 
     def __init__(self, view: PlayerView, proof: Proof) -> None:
         self.view, self.needs = view, dict(zip(proof.numbers, proof.needs))
@@ -126,19 +119,20 @@ def _look(
     mines = tuple(cell for cell in unknown if supposed.get(cell) is True)
     safe = tuple(cell for cell in unknown if supposed.get(cell) is False)
     free = tuple(cell for cell in unknown if cell not in supposed)
+    not_safe = tuple(cell for cell in unknown if supposed.get(cell) is not False)
     given = view[number] - need
     if len(mines) > need:
         return Link(number, TOO_MANY, (), mines, len(mines) + given)
-    if len(mines) + len(free) < need:
-        return Link(number, TOO_FEW, (), safe, len(mines) + len(free) + given)
+    if len(not_safe) < need:
+        return Link(number, TOO_FEW, (), safe, len(not_safe) + given)
     if free and len(mines) == need:
         return Link(number, FULL, free, mines)
-    if free and len(mines) + len(free) == need:
-        return Link(number, FILL, free, safe)
+    if free and len(not_safe) == need:
+        return Link(number, FILL, not_safe, safe)
     return None
 
 
-def _needed(moves: Moves, ends: list[Link], wanted: Iterable[Cell] = ()) -> tuple[list[Link], set[Cell]]:
+def needed_moves(moves: Moves, ends: Sequence[Link], wanted: Iterable[Cell] = ()) -> tuple[list[Link], set[Cell]]:
     """The moves that lead to the ends and the cells wanted, each with what matters; and the cells they rest on."""
     needed = {*wanted, *[cell for end in ends for cell in end.because]}
     kept = list(ends)
@@ -150,21 +144,37 @@ def _needed(moves: Moves, ends: list[Link], wanted: Iterable[Cell] = ()) -> tupl
     return kept[::-1], needed
 
 
-def ways(view: PlayerView, proof: Proof) -> int | None:
-    """In how many ways the numbers of a proof can be satisfied beside the given mines; None if that is too much."""
+def say_link(view: PlayerView, link: Link) -> str:
+    """One move as a sentence."""
+    number = words.number(view, link.number)
+    if link.what == FULL:
+        return sentence(words.THEN_FULL, number=number, cells=words.cells(link.cells))
+    if link.what == FILL:
+        cells, mines = words.cells(link.cells), words.all_of(len(link.cells))
+        return sentence(words.THEN_FILL, number=number, cells=cells, mines=mines)
+    text = words.TOO_MANY if link.what == TOO_MANY else words.TOO_FEW
+    return sentence(text, number=number, mines=words.of_mines(link.mines) if link.mines else "no mine")
+
+
+def ways(view: PlayerView, numbers: Sequence[Cell], given: Collection[Cell]) -> int | None:
+    """In how many ways some numbers can be satisfied beside the given mines; None if that is too much work."""
     touching: dict[Cell, list[int]] = {}
-    for place, cells in enumerate(unknown_cells(view, proof).values()):
-        for cell in cells:
+    needs: list[int] = []
+    for place, number in enumerate(numbers):
+        near = [cell for cell in neighbours(number, view.rows, view.cols) if view[cell] < 0]
+        unknown = [cell for cell in near if cell not in given]
+        needs.append(view[number] - (len(near) - len(unknown)))
+        for cell in unknown:
             touching.setdefault(cell, []).append(place)
     boxes: dict[tuple[int, ...], int] = {}
     for places in touching.values():
         boxes[tuple(places)] = boxes.get(tuple(places), 0) + 1
-    states = {proof.needs: 1}
+    states = {tuple(needs): 1}
     for box, size in boxes.items():
         states = _with_box(states, box, size)
         if len(states) > MOST_STATES:
             return None
-    return states.get((0,) * len(proof.needs), 0)
+    return states.get((0,) * len(needs), 0)
 
 
 def _with_box(states: dict[tuple[int, ...], int], box: tuple[int, ...], size: int) -> dict[tuple[int, ...], int]:
@@ -175,21 +185,3 @@ def _with_box(states: dict[tuple[int, ...], int], box: tuple[int, ...], size: in
             left = tuple(need - mines if place in box else need for place, need in enumerate(needs))
             after[left] = after.get(left, 0) + count * comb(size, mines)
     return after
-
-
-MOST_NUMBERS = 12
-
-
-def numbers_apart(view: PlayerView, proof: Proof, cell: Cell) -> tuple[Cell, ...]:
-    """Numbers of a proof that share no cell, do not touch `cell` and need all mines left; else empty."""
-    unknown = {number: set(cells) for number, cells in unknown_cells(view, proof).items()}
-    needs = dict(zip(proof.numbers, proof.needs))
-    able = [number for number in proof.numbers if needs[number] and cell not in unknown[number]]
-    if len(able) > MOST_NUMBERS:
-        return ()
-    for size in range(1, len(able) + 1):
-        for some in combinations(able, size):
-            cells = [touched for number in some for touched in unknown[number]]
-            if sum(needs[number] for number in some) == proof.left and len(set(cells)) == len(cells):
-                return some
-    return ()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ...core.cells import Cell, cell_name, neighbours
 from ...core.view import FLAG as FLAG_SIGN
 from ...core.view import PlayerView
-from ...solve import Analysis, Ladder, Proof, flag_contradiction, too_many_flags, unproven_flags_for_chord
+from ...solve import Analysis, WrongFlag, too_many_flags, unproven_flags_for_chord, wrong_flag
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
@@ -14,47 +16,52 @@ from .values import COMPARED, FLAG, NUDGE, NUMBER, REASON, REGION, WRONG_FLAG, H
 MOST_NUMBERS = 4
 
 
-def wrong_flag_hint(view: PlayerView, analysis: Analysis, ladder: Ladder) -> Hint | None:
-    """About a flag on a cell proven safe; None where there is none."""
-    found = flag_contradiction(view, analysis=analysis, ladder=ladder)
+def wrong_flag_hint(analysis: Analysis, *, cancelled: Callable[[], bool] | None = None) -> Hint | None:
+    """About a flag on a cell proven safe; None where there is none. Raises TooComplex, Cancelled."""
+    view = analysis.view
+    found = wrong_flag(view, analysis=analysis, cancelled=cancelled)
     if found is None:
         return None
-    cell, proof = found
-    counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
-    lit = (Highlight(cell, FLAG), *[Highlight(number, NUMBER) for number in proof.support])
-    numbers = _numbers(view, proof, counted=counted)
+    lit = (Highlight(found.cell, FLAG), *[Highlight(number, NUMBER) for number in found.numbers])
+    numbers = _numbers(view, found)
     rungs = (
-        Rung(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(cell), numbers=numbers), lit),
-        Rung(REASON, _reason(view, cell, proof, numbers), lit),
+        Rung(NUDGE, sentence(words.FLAG_WRONG, cell=cell_name(found.cell), numbers=numbers), lit),
+        Rung(REASON, _reason(view, found, numbers), lit),
     )
-    return Hint(WRONG_FLAG, rungs, cell, proof.tag, technique(proof))
+    return Hint(WRONG_FLAG, rungs, found.cell, found.proof.tag, technique(found.proof))
 
 
-def _numbers(view: PlayerView, proof: Proof, *, counted: bool) -> str:
+def _numbers(view: PlayerView, found: WrongFlag) -> str:
     """The numbers that contradict a flag, with nothing given, and the mine count if it is needed."""
-    names = [words.number(view, number) for number in proof.support]
+    names = [words.number(view, number) for number in found.numbers]
     names = [words.HIGHLIGHTED] if len(names) > MOST_NUMBERS else names
-    return words.listed([*names, words.MINE_COUNT] if counted else names)
+    return words.listed([*names, words.MINE_COUNT] if found.uses_count else names)
 
 
-def _reason(view: PlayerView, cell: Cell, proof: Proof, numbers: str) -> str:
+def _reason(view: PlayerView, found: WrongFlag, numbers: str) -> str:
     """Why a mine under the flag cannot be. Names no other cell but numbers."""
-    name = cell_name(cell)
+    name, proof = cell_name(found.cell), found.proof
     if proof.tag == "satisfied":
-        number = words.number(view, proof.numbers[0])
-        others = [other for other in proof.support if other != proof.numbers[0]]
-        if view[proof.numbers[0]] == 0:
-            return sentence(words.FLAG_ZERO, number=number)
-        if 0 < len(others) < MOST_NUMBERS:
-            show = "shows" if len(others) == 1 else "show"
-            return sentence(words.FLAG_SHOWN, number=number, cell=name, shown=words.numbers(view, others), show=show)
-        return sentence(words.FLAG_SATISFIED, number=number, cell=name)
-    if proof.tag == "inside":
+        return _no_mine_to_spare(view, found)
+    if proof.tag == "inside" and not proof.given:
         other, number = (words.number(view, cell) for cell in proof.numbers)
         return sentence(words.FLAG_INSIDE, other=other, number=number)
-    if numbers == words.MINE_COUNT:
+    if not found.numbers:
         return sentence(words.FLAG_COUNT_ALONE, cell=name)
     return sentence(words.FLAG_TOGETHER, cell=name, numbers=numbers)
+
+
+def _no_mine_to_spare(view: PlayerView, found: WrongFlag) -> str:
+    """That one number has all its mines elsewhere, as the others show."""
+    number, name = found.proof.numbers[0], cell_name(found.cell)
+    told = words.number(view, number)
+    others = [other for other in found.numbers if other != number]
+    if not others and not found.uses_count:
+        return sentence(words.FLAG_ZERO, number=told)
+    if len(others) >= MOST_NUMBERS or found.uses_count:
+        return sentence(words.FLAG_SATISFIED, number=told, cell=name)
+    show = "shows" if len(others) == 1 else "show"
+    return sentence(words.FLAG_SHOWN, number=told, cell=name, shown=words.numbers(view, others), show=show)
 
 
 def many_flags_hint(view: PlayerView) -> Hint | None:
@@ -65,7 +72,9 @@ def many_flags_hint(view: PlayerView) -> Hint | None:
         near = neighbours(number, view.rows, view.cols)
         flags = tuple(cell for cell in near if view[cell] == FLAG_SIGN)
         name, wrong = words.number(view, number), len(flags) - view[number]
-        text = sentence(words.FLAGS_MANY, number=name, flags=words.counted(len(flags), "flag"), wrong=_at_least(wrong))
+        text = sentence(
+            words.FLAGS_MANY, number=name, flags=words.counted(len(flags), "flag"), wrong=words.spelled(wrong)
+        )
         text = sentence(words.FLAGS_ZERO, number=name) if view[number] == 0 else text
         lit = (Highlight(number, NUMBER), *[Highlight(cell, COMPARED) for cell in flags])
         return Hint(WRONG_FLAG, (Rung(NUDGE, text, lit), Rung(REGION, words.FLAGS_WHICH, lit)))
@@ -80,14 +89,9 @@ def _over_count(view: PlayerView) -> Hint | None:
         words.FLAGS_OVER,
         flags=words.counted(flags, "flag"),
         mines=words.of_mines(view.mines),
-        wrong=_at_least(flags - view.mines),
+        wrong=words.spelled(flags - view.mines),
     )
     return Hint(WRONG_FLAG, (Rung(NUDGE, text), Rung(REGION, words.FLAGS_WHICH)))
-
-
-def _at_least(wrong: int) -> str:
-    """How many flags are wrong, when more might be."""
-    return "one" if wrong == 1 else f"at least {words.spelled(wrong)}"
 
 
 def chord_warning(view: PlayerView, analysis: Analysis, cell: Cell) -> str | None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from ...core.cells import Cell, cell_name
 from ...core.errors import BadPosition
-from ...core.view import PlayerView
-from ...solve import Analysis, Decision, Ladder, TooComplex, analyse, ladder_of, promise, simplest_proof
+from ...core.view import FLAG, PlayerView
+from ...solve import Analysis, Decision, TooComplex, analyse, ladder_of, promise, simplest_proof
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ...texts.numbers import say_chance
@@ -21,14 +21,13 @@ def hint(
     view: PlayerView,
     *,
     analysis: Analysis | None = None,
-    ladder: Ladder | None = None,
     cancelled: Callable[[], bool] | None = None,
     decision: Decision | None = None,
     near: Cell | None = None,
 ) -> Hint:
     """The hint for a live game. Same view, same hint.
 
-    analysis, ladder: of this view, where there are any already.
+    analysis: of this view, where it is known already.
     cancelled: asked during the work; True ends it.
     decision: the best guess, for a position where nothing is proven safe.
     near: the last click; of equally simple proofs the nearest is chosen.
@@ -40,17 +39,21 @@ def hint(
         return impossible_hint(error)
     except TooComplex as error:
         return many_flags_hint(view) or too_complex_hint(error)
-    ladder = ladder or ladder_of(view, analysis=known, cancelled=cancelled)
     try:
-        return _analysed(known, ladder, decision=decision, near=near)
+        return _analysed(known, cancelled=cancelled, decision=decision, near=near)
     except TooComplex:
         return many_flags_hint(view) or _unexplained(known, near=near)
 
 
-def _analysed(analysis: Analysis, ladder: Ladder, *, decision: Decision | None, near: Cell | None) -> Hint:
-    """The hint where the chances are known. Raises TooComplex, Cancelled."""
+def _analysed(
+    analysis: Analysis, *, cancelled: Callable[[], bool] | None, decision: Decision | None, near: Cell | None
+) -> Hint:
+    """The hint where the chances are known. Flags that are proven right count as steps already made.
+
+    Raises TooComplex, Cancelled.
+    """
     view = analysis.view
-    about_flags = wrong_flag_hint(view, analysis, ladder) or many_flags_hint(view)
+    about_flags = wrong_flag_hint(analysis, cancelled=cancelled) or many_flags_hint(view)
     if about_flags is not None:
         return about_flags
     if not analysis.safe:
@@ -59,6 +62,8 @@ def _analysed(analysis: Analysis, ladder: Ladder, *, decision: Decision | None, 
         if all(value < 0 for value in view.cells):
             return first_hint(analysis)
         return no_safe_hint(analysis, decision=decision)
+    flagged = [mine for mine in analysis.mines if view[mine] == FLAG]
+    ladder = ladder_of(view, analysis=analysis, cancelled=cancelled, given=flagged)
     proof = simplest_proof(view, ladder=ladder, near=near, safe_only=True)
     return _unexplained(analysis, near=near) if proof is None else proven_hint(proof, ladder, near=near)
 

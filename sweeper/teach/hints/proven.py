@@ -6,35 +6,72 @@ from dataclasses import dataclass
 
 from ...core.cells import Cell, cell_name
 from ...core.view import PlayerView
-from ...solve import TAGS, Ladder, Proof
+from ...solve import TAGS, Ladder, Proof, steps_to
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
-from .reasons import Argument, argue, argue_before, steps_before
+from .argument import Argument
+from .reasons import argue, argue_before
 from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Highlight, Hint, Rung
 
 SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
+MOST_STEPS = 5  # of a proof that is told from its beginning to its end
 
 
 def proven_hint(proof: Proof, ladder: Ladder, *, near: Cell | None = None) -> Hint:
-    """The rungs for a proof with a safe cell; the cell nearest `near` is named."""
+    """The rungs for a proof with a safe cell; the cell nearest `near` is named.
+
+    Where it takes many steps, the first of them is argued, and the others are only named.
+    """
     view = ladder.view
-    cell = min(proof.safe, key=lambda safe: (_steps(near or safe, safe), safe))
-    before = steps_before(view, proof, ladder)
-    plan = _Plan(view, proof, before, argue_before(view, proof, before), argue(view, proof, cell), cell)
-    hardest = max((proof, *before), key=lambda step: TAGS.index(step.tag))
-    rungs = (
-        Rung(NUDGE, plan.nudge()),
-        Rung(REGION, plan.question(), plan.ringed()),
-        Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
-        Rung(REASON, plan.reason(), plan.ringed() + plan.ticked() + plan.worked_out()),
-    )
+    cell = min(proof.safe, key=lambda safe: (_king_moves(near or safe, safe), safe))
+    steps = steps_to(ladder, proof, cell)
+    before = argue_before(view, steps[:-1])
+    plan = _Plan(view, steps[-1], steps[:-1], before, argue(view, steps[-1], cell, before=before), cell)
+    if len(steps) > MOST_STEPS:
+        rungs = _first_of_many(plan)
+    else:
+        rungs = (
+            Rung(NUDGE, plan.nudge()),
+            Rung(REGION, plan.question(), plan.ringed()),
+            Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
+            Rung(REASON, plan.reason(), plan.ringed() + plan.ticked() + plan.worked_out()),
+        )
+    hardest = max(steps, key=lambda step: TAGS.index(step.tag))
     return Hint(PROOF, rungs, cell, hardest.tag, technique(hardest))
 
 
-def _steps(cell: Cell, other: Cell) -> int:
-    """King's moves between two cells."""
+def _first_of_many(plan: _Plan) -> tuple[Rung, ...]:
+    """The rungs of a proof with many steps: its first step in full, the others by name."""
+    view, first, later = plan.view, plan.before[0], (*plan.before[1:], plan.proof)
+    argument = argue_before(view, [first])
+    steps, cell = words.spelled(len(later)), cell_name(plan.cell)
+    names = words.listed(list(dict.fromkeys(technique(step) for step in later)))
+    last = sentence(words.NEXT_LATER, steps=steps, names=names, cell=cell)
+    ringed = _lit(NUMBER, argument.numbers)
+    answer = ringed + _lit(MINE, first.mines) + _lit(SAFE, (plan.cell,))
+    known = tuple(mine for mine in first.given if mine not in first.mines)
+    numbers = [words.number(view, number) for number in argument.numbers]
+    numbers += [words.MINE_COUNT] if first.uses_count else []
+    return (
+        Rung(NUDGE, sentence(words.NUDGE_FAR, steps=words.spelled(len(later) + 1), technique=technique(first))),
+        Rung(REGION, sentence(words.ASK_FIRST, numbers=words.listed(numbers)), ringed),
+        Rung(CELL, sentence(words.NEXT_FIRST, mines=words.are_mines(first.mines), steps=steps, cell=cell), answer),
+        Rung(REASON, numbered((*argument.lines, last)), answer + _lit(GIVEN, known)),
+    )
+
+
+def _king_moves(cell: Cell, other: Cell) -> int:
+    """How many moves of a chess king lie between two cells."""
     return max(abs(cell[0] - other[0]), abs(cell[1] - other[1]))
+
+
+def numbered(lines: tuple[str, ...]) -> str:
+    """The sentences of an argument, numbered where they are long."""
+    joined = " ".join(lines)
+    if len(lines) == 1 or (len(lines) == 2 and len(joined) <= SHORT):
+        return joined
+    return "\n".join(f"{place}. {line}" for place, line in enumerate(lines, 1))
 
 
 @dataclass(frozen=True)
@@ -47,7 +84,7 @@ class _Plan:
 
     view: PlayerView
     proof: Proof
-    before: list[Proof]
+    before: tuple[Proof, ...]
     opening: Argument
     last: Argument
     cell: Cell
@@ -64,8 +101,8 @@ class _Plan:
     def question(self) -> str:
         """What to ask oneself of the numbers lit up."""
         asked = question(self.view, self.proof, self.last)
-        if not self.opening.numbers:
-            return f"{words.ASK_MINES} {asked}" if self.before else asked
+        if not self.before:
+            return asked
         first = self.before[0]
         numbers = [words.number(self.view, number) for number in first.numbers]
         numbers += [words.MINE_COUNT] if first.uses_count else []
@@ -81,12 +118,8 @@ class _Plan:
         return sentence(words.SO_ARE, cell=name, are=are, others=words.some_cells(others))
 
     def reason(self) -> str:
-        """The whole argument, numbered where it is long."""
-        lines = self.opening.lines + self.last.lines
-        joined = " ".join(lines)
-        if len(lines) == 1 or (len(lines) == 2 and len(joined) <= SHORT):
-            return joined
-        return "\n".join(f"{place}. {line}" for place, line in enumerate(lines, 1))
+        """The whole argument."""
+        return numbered(self.opening.lines + self.last.lines)
 
     def ringed(self) -> tuple[Highlight, ...]:
         """The numbers used."""
@@ -98,7 +131,7 @@ class _Plan:
 
     def worked_out(self) -> tuple[Highlight, ...]:
         """What the reason speaks of besides: each cell in one role."""
-        given = tuple(dict.fromkeys(self.opening.given + self.last.given))
+        given = tuple(dict.fromkeys(self.opening.mines + self.opening.given + self.last.given))
         mines = tuple(mine for mine in self.last.mines if mine not in given)
         settled = {*given, *mines, *self.last.safe}
         compared = tuple(cell for cell in self.last.compared if cell not in settled)

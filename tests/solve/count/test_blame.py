@@ -21,8 +21,8 @@ from ..brute import fitting, random_view, shown
         (["110", "#20", "110"], 1, (1, 1), "the 2 at B2 cannot hold: it touches only 1 covered cell"),
         (["8"], 0, (0, 0), "the 8 at A1 cannot hold: it touches only 0 covered cells"),
         (["0#1"], 1, (0, 2), "the 1 at C1 cannot hold beside the 0 at A1"),
-        (["##1", "###", "###"], 0, None, "the mine count 0 cannot hold: the numbers need at least 1 mines"),
-        (["#1", "11"], 2, None, "the mine count 2 cannot hold: there is room for at most 1 mines"),
+        (["##1", "###", "###"], 0, None, "the mine count 0 cannot hold: the numbers need at least 1 mine"),
+        (["#1", "11"], 2, None, "the mine count 2 cannot hold: there is room for at most 1 mine"),
         (["01", "11"], 1, (0, 1), "the 1 at B1 cannot hold: it touches only 0 covered cells"),
     ],
 )

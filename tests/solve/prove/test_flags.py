@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
+import random
+from dataclasses import replace
+
 import pytest
 
 from sweeper.core.cells import Cell
-from sweeper.core.view import PlayerView
-from sweeper.solve import flag_contradiction, too_many_flags, unproven_flags_for_chord
+from sweeper.core.view import FLAG, PlayerView
+from sweeper.solve import analyse, too_many_flags, unproven_flags_for_chord, wrong_flag
+
+from ..brute import random_view
+from .forcing import can_be
 
 
-def test_a_flag_that_cannot_be_right_is_told_with_its_proof() -> None:
-    view = PlayerView.from_text(["##F##", "11111"], 2)
-    told = flag_contradiction(view)
-    assert told is not None
-    assert told[0] == (0, 2)
-    assert told[0] in told[1].safe
-    assert flag_contradiction(PlayerView.from_text(["F####", "11111"], 2)) is None
+@pytest.mark.parametrize(
+    ("lines", "mines", "cell", "numbers", "counted"),
+    [
+        (["##F##", "11111"], 2, (0, 2), ((1, 0), (1, 1)), False),
+        (["F10", "F10", "110"], 1, (0, 0), ((0, 1), (2, 0)), False),
+        (["F0###", "00###"], 1, (0, 0), ((1, 0),), False),
+        (["F###", "#11#", "#11#", "####"], 2, (0, 0), ((1, 2), (2, 1)), True),
+    ],
+)
+def test_a_flag_that_cannot_be_right_is_told_with_the_numbers_that_show_it(
+    lines: list[str], mines: int, cell: Cell, numbers: tuple[Cell, ...], counted: bool
+) -> None:
+    found = wrong_flag(PlayerView.from_text(lines, mines))
+    assert found is not None
+    assert (found.cell, found.numbers, found.uses_count) == (cell, numbers, counted)
+    assert cell in found.proof.safe
+
+
+def test_a_flag_that_may_be_right_is_not_spoken_of() -> None:
+    assert wrong_flag(PlayerView.from_text(["F####", "11111"], 2)) is None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_none_of_the_numbers_can_be_left_out(seed: int) -> None:
+    source = random.Random(seed)
+    found = 0
+    for _ in range(120):
+        view, _mines = random_view(source, 30, 20)
+        safe = analyse(view).safe
+        if not safe:
+            continue
+        row, col = source.choice(safe)
+        cells = list(view.cells)
+        cells[row * view.cols + col] = FLAG
+        wrong = wrong_flag(replace(view, cells=tuple(cells)))
+        assert wrong is not None
+        assert not can_be(view, wrong.numbers, {wrong.cell: True}, wrong.uses_count)
+        for number in wrong.numbers:
+            fewer = [other for other in wrong.numbers if other != number]
+            assert can_be(view, fewer, {wrong.cell: True}, wrong.uses_count), (view, wrong)
+        found += 1
+    assert found > 20
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from sweeper.core.cells import Cell, neighbour_table
 from sweeper.core.errors import SweeperError
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import TAGS, Ladder, Proof, analyse, ladder_of, proof_for, proofs_behind, prove, simplest_proof
+from sweeper.solve import TAGS, Ladder, Proof, all_proofs, analyse, ladder_of, proof_for, proofs_behind, simplest_proof
 from tests.places import SHARED
 
 from ..brute import random_view, shown
@@ -47,7 +47,7 @@ def opened_view(source: random.Random, rows: int, cols: int, mines_laid: int, mo
 def check_all(view: PlayerView) -> list[Proof]:
     """All proofs of a view, checked: they force what they say, in order, and leave nothing out."""
     analysis = analyse(view)
-    proofs = prove(view, analysis=analysis)
+    proofs = all_proofs(view, analysis=analysis)
     proven: set[Cell] = set()
     for proof in proofs:
         check_proof(view, proof)
@@ -174,7 +174,7 @@ def test_lessons_get_their_technique(
 ) -> None:
     if tag == "count":
         view = PlayerView.from_text([line.replace(".", "#") for line in lines], int(values["mines"]))
-        proofs = prove(view)
+        proofs = all_proofs(view)
     else:
         proofs = proofs_of(pictured(lines))
     assert max((proof.tag for proof in proofs), key=TAGS.index) == tag, (name, proofs)
@@ -206,7 +206,7 @@ def test_a_hint_names_the_mine_count_where_only_the_count_decides() -> None:
 
 def test_nothing_certain_gives_no_proof() -> None:
     view = PlayerView.from_text(["1##", "###"], 2)
-    assert prove(view) == []
+    assert all_proofs(view) == []
     assert simplest_proof(view) is None
     with pytest.raises(SweeperError, match="B1 is not certain"):
         proof_for(view, (0, 1))
@@ -214,7 +214,7 @@ def test_nothing_certain_gives_no_proof() -> None:
 
 def test_the_proofs_behind_a_given_mine() -> None:
     view = opened_view(random.Random(4), 8, 9, 14, 20)
-    proofs = prove(view)
+    proofs = all_proofs(view)
     assert any(proof.given for proof in proofs)
     for proof in proofs:
         behind = proofs_behind(view, proof)
@@ -228,7 +228,7 @@ def test_equal_views_get_equal_proofs() -> None:
     for _ in range(20):
         view = opened_view(source, 6, 8, 9, 4)
         again = PlayerView(view.rows, view.cols, view.mines, tuple(list(view.cells)))
-        assert prove(view) == prove(again)
+        assert all_proofs(view) == all_proofs(again)
 
 
 def whole_boards() -> list[tuple[str, list[str], Cell, str]]:

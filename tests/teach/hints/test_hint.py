@@ -9,15 +9,17 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.game import Game
-from sweeper.core.levels import BEGINNER, EXPERT, custom
+from sweeper.core.levels import BEGINNER, custom
 from sweeper.core.view import PlayerView
-from sweeper.solve import Cancelled, Reason, TooComplex, Why, analyse, decide, ladder_of
+from sweeper.solve import Cancelled, Reason, Safer, TooComplex, Why, analyse, decide
+from sweeper.solve.prove import ladder
 from sweeper.teach import (
     COMPARED,
     DEAD,
     FLAG,
     GUESS,
     LEAST,
+    MINE,
     NUMBER,
     SAFE,
     Hint,
@@ -27,7 +29,7 @@ from sweeper.teach import (
     too_complex_hint,
 )
 
-from ..pictures import texts
+from ..pictures import hint_of_picture, texts
 
 
 def hint_of(lines: list[str], mines: int, near: Cell | None = None) -> Hint:
@@ -57,7 +59,8 @@ def test_the_mine_count_is_named_where_it_decides() -> None:
     assert texts(told)[2] == "A1 is safe. So is D4."
     assert texts(told)[3].split("\n") == [
         "1. By the mine count there are 2 mines for twelve covered cells.",
-        "2. The 1 at C2 and the 1 at B3 share no cell and need 2 mines together: all that are left.",
+        "2. The 1 at C2 needs 1 mine and the 1 at B3 needs 1 mine. They share no covered cell, "
+        "so that makes 1 + 1 = 2: all that are left.",
         "3. So there is none beyond their cells: A1 and D4 are safe.",
     ]
 
@@ -81,7 +84,12 @@ def test_no_mines_left() -> None:
 def test_the_mine_count_may_prove_a_mine_first() -> None:
     told = hint_of(["0112F#", "01F23F", "01112#", "00001#"], 5)
     assert texts(told)[1].startswith("Start at the 2 at E3 and the mine count: which cells must be mines? ")
-    assert "The 2 at E3 and the mine count together prove that F1 is a mine" in texts(told)[3]
+    assert texts(told)[3].split("\n") == [
+        "1. By the mine count there are 2 mines left for three other covered cells, as 3 of 5 are proven.",
+        "2. The 2 at E3, with 1 mine known, needs 1 more, and elsewhere there is one other covered cell: "
+        "room for 1 + 1 = 2 at most, as many as are left. So F1 is a mine.",
+        "3. The 3 at E2 has its 3 mines already, E1, F1 and F2: F3 is safe.",
+    ]
 
 
 def test_a_flag_on_a_safe_cell_comes_first() -> None:
@@ -107,7 +115,7 @@ def test_a_wrong_flag_beside_a_right_one() -> None:
 def test_a_number_with_too_many_flags() -> None:
     told = hint_of(["FF#", "1##", "0##"][:2], 2)
     assert told.kind == "wrong_flag"
-    assert texts(told)[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
+    assert texts(told)[0] == "The 1 at A2 touches 2 flags: at least one of them cannot be right."
     assert told.rungs[0].cells(COMPARED) == ((0, 0), (0, 1))
     assert texts(hint_of(["FFF", "1F#", "###"], 3))[0] == (
         "The 1 at A2 touches 3 flags: at least two of them cannot be right."
@@ -116,7 +124,7 @@ def test_a_number_with_too_many_flags() -> None:
 
 def test_more_flags_than_mines() -> None:
     assert texts(hint_of(["F###F", "#####"], 1))[0] == (
-        "There are 2 flags, but only 1 mine: one of them cannot be right."
+        "There are 2 flags, but only 1 mine: at least one of them cannot be right."
     )
 
 
@@ -147,7 +155,7 @@ PAIR = ["11000", "F2100", "2F210", "13F31", "02F##"]
             G6,
             5,
             "The best guess is A4: safe 2 times in 3. It wins 2 games in 3. "
-            "B4 and A4 are equally risky, but B4 can never tell you anything.",
+            "B4 and A4 are equally risky, but whenever B4 is safe it shows the same number.",
         ),
         (
             PAIR,
@@ -158,13 +166,13 @@ PAIR = ["11000", "F2100", "2F210", "13F31", "02F##"]
             ["##1", "#32", "##1"],
             3,
             "The best guess is A1: safe 2 times in 3. It wins 2 games in 3. "
-            "A2 and A1 are equally risky, but A2 can never tell you anything.",
+            "A2 and A1 are equally risky, but whenever A2 is safe it shows the same number.",
         ),
         (
             [".....", "FF22F", "22111", "00000", "00000"],
             5,
             "The best guess is B1: safe 2 times in 3. It wins 2 games in 3. "
-            "C1 and B1 are equally risky, but C1 can never tell you anything.",
+            "C1 and B1 are equally risky, but whenever C1 is safe it shows the same number.",
         ),
     ],
 )
@@ -180,22 +188,61 @@ def test_the_best_guess(lines: list[str], mines: int, text: str) -> None:
     assert set(told.rungs[2].cells(DEAD)) == set(decision.dead) - {decision.cell}
 
 
+HALF, TWO_THIRDS, THREE_QUARTERS = Fraction(1, 2), Fraction(2, 3), Fraction(3, 4)
+OTHER = (0, 1)
+
+
 @pytest.mark.parametrize(
     ("why", "part"),
     [
-        (Why(Reason.OUTLOOK, Fraction(3, 4), (0, 1), Fraction(1, 2)), "with a chance of 75 %; after B1, 50 %."),
-        (Why(Reason.OUTLOOK, Fraction(3, 4)), "with a chance of 75 %."),
-        (Why(Reason.AREA, Fraction(2, 3)), "shut off from the rest"),
-        (Why(Reason.EXACT, Fraction(2, 3), (0, 1), Fraction(1, 3)), "It wins 2 games in 3; the next best, 1 in 3."),
-        (Why(Reason.LEAST, Fraction(1, 2)), "No cell is less risky."),
-        (Why(Reason.SAMPLE, Fraction(2, 3), (0, 1), Fraction(1, 3)), "wins with it more often than with B1."),
-        (Why(Reason.SAMPLE, Fraction(2, 3), (0, 1), Fraction(2, 3)), "wins with it as often as with B1."),
+        (Why(Reason.OUTLOOK, THREE_QUARTERS, OTHER, HALF), "with a chance of 75 %; after B1, 50 %."),
+        (Why(Reason.OUTLOOK, HALF, OTHER, HALF), "with a chance of 50 %; after B1 it is about the same."),
+        (Why(Reason.OUTLOOK, HALF, OTHER, THREE_QUARTERS), "after B1, 75 %, but a longer look ahead speaks for A1."),
+        (Why(Reason.OUTLOOK, THREE_QUARTERS), "with a chance of 75 %."),
+        (Why(Reason.AREA, TWO_THIRDS), "shut off from the rest"),
+        (Why(Reason.EXACT, TWO_THIRDS, OTHER, HALF), "It wins 2 games in 3; the next best, B1, 1 in 2."),
+        (Why(Reason.EXACT, TWO_THIRDS, OTHER, TWO_THIRDS), "It wins 2 games in 3, as B1 does."),
+        (Why(Reason.LEAST, HALF), "No cell is less risky."),
+        (Why(Reason.SAMPLE, TWO_THIRDS, OTHER, HALF), "wins with it more often than with B1."),
+        (Why(Reason.SAMPLE, TWO_THIRDS, OTHER, TWO_THIRDS), "wins with it as often as with B1."),
     ],
 )
 def test_every_reason_has_its_words(why: Why, part: str) -> None:
     view = PlayerView.from_text(["##1##", "11111"], 2)
-    decision = replace(decide(view), win=Fraction(2, 3), why=why)
+    decision = replace(decide(view), win=TWO_THIRDS, why=why)
     assert part in hint(view, decision=decision).rungs[2].text
+
+
+ELSEWHERE = "The lowest risk is elsewhere, at A1, B1, D1 and E1"
+
+
+@pytest.mark.parametrize(
+    ("kind", "safer", "part"),
+    [
+        (Reason.FIFTY, Safer(OTHER, Reason.EXACT, HALF, HALF), ", but this has to be guessed in any case."),
+        (Reason.AREA, Safer(OTHER, Reason.AREA), ", but this has to be guessed in any case."),
+        (Reason.EXACT, Safer(OTHER, Reason.EXACT, HALF, TWO_THIRDS), ", but B1 wins 1 game in 2."),
+        (Reason.EXACT, Safer(OTHER, Reason.EXACT, HALF, HALF), ", and B1 wins as often."),
+        (Reason.EXACT, Safer(OTHER, Reason.EXACT, None, HALF), ", but no cell there wins more often."),
+        (Reason.SAMPLE, Safer(OTHER, Reason.SAMPLE, HALF, TWO_THIRDS), ", but B1 wins less often on these layouts."),
+        (Reason.SAMPLE, Safer(OTHER, Reason.SAMPLE, HALF, HALF), "; B1 wins as often on these layouts."),
+        (Reason.OUTLOOK, Safer(OTHER, Reason.OUTLOOK, HALF, TWO_THIRDS), ", but after B1 this chance is 50 %."),
+        (Reason.OUTLOOK, Safer(OTHER, Reason.OUTLOOK, HALF, HALF), "; after B1 this chance is about the same."),
+        (
+            Reason.OUTLOOK,
+            Safer(OTHER, Reason.OUTLOOK, TWO_THIRDS, HALF),
+            "; after B1 this chance is 66.7 %, but a longer look ahead speaks for A1.",
+        ),
+        (Reason.INFORMS, Safer(OTHER, Reason.OUTLOOK, TWO_THIRDS, HALF), "."),
+        (Reason.OUTLOOK, Safer(OTHER, Reason.LEAST), "."),
+    ],
+)
+def test_how_the_lowest_risk_compares(kind: Reason, safer: Safer, part: str) -> None:
+    view = PlayerView.from_text(["##1##", "11111"], 2)
+    decision = replace(decide(view), why=Why(kind, HALF, safer=safer))
+    text = hint(view, decision=decision).rungs[2].text
+    assert ELSEWHERE + part in text
+    assert text.endswith(part)
 
 
 def test_a_guess_riskier_than_the_lowest_says_so() -> None:
@@ -267,15 +314,13 @@ def test_flags_are_spoken_of_where_there_are_too_many_cases(monkeypatch: pytest.
 
     monkeypatch.setattr("sweeper.teach.hints.hint.analyse", give_up)
     assert hint_of(["#F#", "###"], 1).kind == "too_complex"
-    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags: one of them cannot be right."
+    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags: at least one of them cannot be right."
     assert texts(hint_of(["F#", "0#"], 2))[0] == "The 0 at A2 touches no mine, so no flag beside it can be right."
 
 
-def test_a_safe_cell_is_named_even_where_its_proof_is_too_long() -> None:
-    view = PlayerView.from_text(["#####", "11111"], 2)
-    ladder = ladder_of(view)
-    ladder.effort.allowed = -1
-    told = hint(view, ladder=ladder)
+def test_a_safe_cell_is_named_even_where_its_proof_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder, "PROOF_STATES", -1)
+    told = hint_of(["#####", "11111"], 2)
     assert (told.kind, told.cell) == ("too_complex", (0, 2))
     assert texts(told) == [
         "A safe cell can be proven, but the proof is too long to tell.",
@@ -312,24 +357,97 @@ def test_a_game_before_its_first_click_and_with_flags() -> None:
     assert hint(game.view()).kind == "first"
 
 
-def test_many_steps_are_only_summed_up() -> None:
-    long = [one for one in long_hints() if one.rungs[3].text.count("steps (")]
-    assert long
-    for one in long:
-        assert one.rungs[1].text.startswith("First find the mines. ")
-        assert "prove that" in one.rungs[3].text
+LONG = [
+    "##10001#11#3#3##1001121111101#",
+    "#3101122223####32012#3#11#3221",
+    "11012#12#33#4#3#322#3#3224##10",
+    "0001#212#3#33122##4344#11##310",
+    "00122112223#20013##3##42222222",
+    "001#101#102#2000123#5#4#2102##",
+    "001122321022200001334#43#102#3",
+    "12111##3211#211234##212#210111",
+    "#3#1124##112#11####31011100000",
+    "2#22123#3212222234320000011100",
+    "1222#2#322#23#3113#2000001#211",
+    "01#21223#22####11##201110234#1",
+    "0112222#212###31122112#211##21",
+    "1212##32102###2101222#3#112210",
+    "#2#223#1013#32#101##2243211100",
+    "1211011101##1111012211##11#100",
+]
 
 
-def long_hints() -> list[Hint]:
-    """The hints of an Expert game that is followed from its opening."""
-    game = Game(EXPERT, seed=2)
-    game.open((8, 15))
-    hints = []
-    while game.live:
-        told = hint(game.view())
-        if told.kind != "proof":
-            break
-        hints.append(told)
-        for cell in told.rungs[3].cells(SAFE):
-            game.open(cell)
-    return hints
+def test_of_many_steps_the_first_is_argued_and_a_flag_on_it_makes_one_less() -> None:
+    told = hint_of(LONG, 99)
+    assert texts(told) == [
+        "A safe cell can be proven, though it takes six steps. Think first: full number.",
+        "Start at the 1 at Q1: which cells must be mines?",
+        "First: P1 is a mine. With that and five more steps, M2 is safe.",
+        "1. The 1 at Q1 needs 1 mine and has just one covered cell: P1 is a mine.\n"
+        "2. From there five more steps (full number, squeeze and satisfied number) prove that M2 is safe.",
+    ]
+    assert told.rungs[2].cells(NUMBER) == ((0, 16),)
+    assert (told.rungs[2].cells(MINE), told.rungs[2].cells(SAFE)) == (((0, 15),), ((1, 12),))
+    flagged = [LONG[0][:15] + "F" + LONG[0][16:], *LONG[1:]]
+    assert "P1 is a mine" not in texts(hint_of(flagged, 99))[3]
+
+
+CHAIN = [
+    "1111#####",
+    "##2##323#",
+    "124###1##",
+    "01###2111",
+    "013#31000",
+    "001232100",
+    "0001##111",
+    "00012211#",
+    "000000011",
+]
+
+
+def test_a_chain_leaves_no_cell_of_a_number_out() -> None:
+    """The 3 at F2 also touches E3, which another step makes a mine."""
+    told = hint_of(CHAIN, 15)
+    assert told.tag == "chain"
+    assert "the 3 at F2 would have only E1, E2 and E3 left: all mines" in texts(told)[3]
+
+
+BOUND = [
+    "0001111#####",
+    "0112F22##2#1",
+    "01#212F21111",
+    "01110111001#",
+    "12211110113#",
+    "2FF11F223F3F",
+    "F542112F#34#",
+    "2#F3211222F#",
+    "234FF1011222",
+    "1F333112F11#",
+    "112#211F333#",
+    "0012F112#2FF",
+]
+
+
+def test_the_counter_gives_a_bound_where_there_is_one() -> None:
+    assert texts(hint_of(BOUND, 30))[3].split("\n") == [
+        "1. By the mine count there are 6 mines left for 14 other covered cells, as 24 of 30 are proven.",
+        "2. Suppose L1 were a mine.",
+        "3. Then the 1 at L2 would have all it needs: K1 and K2 would be safe.",
+        "4. Then the 1 at K3 would have only L4 left: a mine.",
+        "5. Then there would be 4 mines left.",
+        "6. The 1 at G1 would need 1 more, the 2 at J2 would need 2 more, the 3 at K6 would need 1 more and "
+        "the 2 at K9 would need 1 more. They share no undecided cell, so that makes 1 + 2 + 1 + 1 = 5: too many. "
+        "So L1 is safe.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "technique"),
+    [
+        ([".....", "o121o", "ooooo"], "1-2-1"),
+        (["......", "o1221o", "oooooo"], "1-2-2-1"),
+        (["....", "o12o", "oooo"], "1-2C family"),
+    ],
+)
+def test_a_pattern_is_named_as_a_whole(lines: list[str], technique: str) -> None:
+    assert hint_of_picture(lines, "difference").technique == technique
