@@ -5,32 +5,41 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Sequence
 from functools import partial
-from typing import Callable
+from typing import Any, Callable
 
 from ...texts import window as texts
 from . import theme
+
+GRAB_AGAIN_MS = 20
 
 
 class Dialog(tkinter.Toplevel):
     """A dialog that tells when it has gone.
 
-    gone: called with whether it, or another window of the program, had the keys until then.
+    modal: whether nothing else takes the pointer while it is open.
+    came_from: the path of the widget that had the keys before, empty where none of the program's had.
+    gone: called with the dialog and whether it, or another window of the program, had the keys until then.
     """
 
-    def __init__(self, root: tkinter.Tk, gone: Callable[[bool], None]) -> None:
+    def __init__(self, root: tkinter.Tk, gone: Callable[[Dialog, bool], None], *, modal: bool) -> None:
         super().__init__(root, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING)
         self._root_window = root
         self._tell_gone = gone
+        self.modal = modal
+        self.came_from = str(root.tk.call("focus"))
 
     def destroy(self) -> None:
         """Close it, however that comes about."""
         had_keys = bool(self._root_window.tk.call("focus"))
         super().destroy()
-        self._tell_gone(had_keys)
+        self._tell_gone(self, had_keys)
 
 
 class Dialogs:
     """Opens dialogs, and brings one that is open already to the front instead of opening it twice.
+
+    While a modal dialog is open, it alone takes the pointer, or what was opened over it does. No loop of events
+    runs while one opens: whatever waits finds it there as a whole, or gone.
 
     before: called before a dialog takes the pointer, so that no press is left hanging.
     after: called when a dialog that had the keys has gone, to give them back to the board.
@@ -40,61 +49,164 @@ class Dialogs:
         self._root = root
         self._before = before
         self._after = after
-        self.open: dict[str, tkinter.Toplevel] = {}
+        self.open: dict[str, Dialog] = {}
         self._first: dict[str, tkinter.Widget] = {}  # what has the keys in each
+        self._over: list[Dialog] = []  # modal dialogs and what is over them, the one in charge last
+        self._grab_before = ""  # who had the pointer before the first of them, as a file dialog of Tk
+        self._giving_back: str | None = None
+        root.bind("<Destroy>", lambda event: self._keep_keys() if event.widget is root else None, add=True)
 
-    def show(self, name: str, fill: Callable[[tkinter.Toplevel], tkinter.Widget], *, title: str, modal: bool) -> None:
+    def show(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: str, modal: bool) -> None:
         """Show the dialog of that name; `fill` makes what is in it and gives the widget that takes the keys."""
-        if name in self.open:
-            self.open[name].lift()
+        between = self._keep_keys()
+        if name not in self.open:
+            self._before()
+            self._close_menu()
+            self._make(name, fill, title=title, modal=modal)
+        window = self.open.get(name)
+        if window is None:
+            return  # Something that had waited for idle time has closed it.
+        window.lift()
+        if window.modal or self._over:
+            self._put_in_charge(window)
+        if between:
+            self._first[name].focus_force()
+        else:
             self._first[name].focus_set()
-            return
-        self._before()
-        window = Dialog(self._root, partial(self._gone, name))
-        self.open[name] = window
-        window.withdraw()
-        window.title(title)
-        window.transient(self._root)
-        window.resizable(False, False)
-        window.bind("<Escape>", lambda _: window.destroy())
-        first = self._first[name] = fill(window)
-        self._place(window)
-        if modal:
-            _take_pointer(window, first)
-        window.deiconify()
-        first.focus_set()
+        window.winfo_pointerx()  # a round trip: from now on the server sends keys to the dialog
+
+    def guard(self, board: tkinter.Widget) -> None:
+        """Let no key through to the board while it may not be clicked; one that comes there was for the dialog."""
+        tag = f"Guard{board}"
+        board.bindtags((tag, *board.bindtags()))
+        board.bind_class(tag, "<KeyPress>", self._key_on_board)
 
     def close_all(self) -> None:
         """Close every dialog, as if by Escape."""
         for window in list(self.open.values()):
             window.destroy()
 
+    def _make(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: str, modal: bool) -> None:
+        window = Dialog(self._root, partial(self._gone, name), modal=modal)
+        self.open[name] = window
+        window.withdraw()
+        window.title(title)
+        window.transient(self._root)
+        window.resizable(False, False)
+        window.bind("<Escape>", lambda _: window.destroy())
+        for key in ("<Return>", "<KP_Enter>"):
+            window.bind(key, lambda event: press_default(window, event.widget))
+        self._first[name] = fill(window)
+        window.update_idletasks()  # for its size
+        if name not in self.open:
+            return
+        self._place(window)
+        if modal or self._over:
+            self._release()  # before it appears: Tk hears of no keys that go past who has the pointer
+        window.deiconify()
+
     def _place(self, window: tkinter.Toplevel) -> None:
-        window.update_idletasks()
         x = self._root.winfo_rootx() + (self._root.winfo_width() - window.winfo_reqwidth()) // 2
         y = self._root.winfo_rooty() + (self._root.winfo_height() - window.winfo_reqheight()) // 3
         x = max(0, min(x, window.winfo_screenwidth() - window.winfo_reqwidth()))
         y = max(0, min(y, window.winfo_screenheight() - window.winfo_reqheight()))
         window.geometry(f"+{x}+{y}")
 
-    def _gone(self, name: str, had_keys: bool) -> None:
-        if self.open.pop(name, None) is not None and had_keys:
-            self._root.after_idle(self._after)
+    def _gone(self, name: str, window: Dialog, had_keys: bool) -> None:
+        if self.open.get(name) is not window:
+            return
+        del self.open[name], self._first[name]
+        if window in self._over:
+            self._over.remove(window)
+            if not any(each.modal for each in self._over):
+                self._over.clear()
+            self._let_pointer()
+        if had_keys and self._giving_back is None:
+            self._giving_back = self._root.after_idle(self._give_keys_back, window.came_from)
+
+    def _close_menu(self) -> None:
+        """Close a menu that is open: it has the pointer, and without the keys could not be closed by them."""
+        holder = self._grab()
+        if holder and self._root.tk.call("winfo", "class", holder) in ("Menu", "Menubutton"):
+            self._root.tk.call("event", "generate", self._root.tk.call("focus"), "<Escape>")
+
+    # The keys
+
+    def _give_keys_back(self, path: str) -> None:
+        """Give the keys to the dialog in charge, or to where they came from, or to the board."""
+        self._giving_back = None
+        if self._over:
+            path = str(self._root.tk.call("focus", "-lastfor", str(self._over[-1])))
+        if any(path == str(window) or path.startswith(f"{window}.") for window in self.open.values()):
+            self._root.tk.call("focus", "-force", path)
+        else:
+            self._after()
+
+    def _keep_keys(self) -> bool:
+        """Give no keys back; whether some were to be, which nobody has now."""
+        if self._giving_back is None:
+            return False
+        self._root.after_cancel(self._giving_back)
+        self._giving_back = None
+        return True
+
+    def _key_on_board(self, event: Any) -> str | None:
+        if not self._over:
+            return None
+        window = self._over[-1]
+        if event.keysym == "Escape":
+            window.destroy()
+        elif event.keysym in ("Return", "KP_Enter"):
+            press_default(window, window)
+        return "break"
+
+    # The pointer
+
+    def _grab(self) -> str:
+        """The path of the window that alone takes the pointer, empty where none does."""
+        return str(self._root.tk.call("grab", "current", str(self._root)))
+
+    def _release(self) -> None:
+        """Take the pointer from who has it, to be given back when the last dialog has gone."""
+        holder = self._grab()
+        if not holder:
+            return
+        if not self._over:
+            self._grab_before = holder
+        self._root.tk.call("grab", "release", holder)
+
+    def _put_in_charge(self, window: Dialog) -> None:
+        if window in self._over:
+            self._over.remove(window)
+        self._over.append(window)
+        self._let_pointer()
+
+    def _let_pointer(self) -> None:
+        """Let the pointer be where it may, as soon as that can be: not while the dialog has yet to appear."""
+        path = str(self._over[-1]) if self._over else self._grab_before
+        if not self._over:
+            self._grab_before = ""
+        if not path or not int(self._root.tk.call("winfo", "exists", path)):
+            return
+        try:
+            self._root.tk.call("grab", "set", path)
+        except tkinter.TclError:
+            if self._over:
+                self._root.after(GRAB_AGAIN_MS, self._let_pointer)
 
 
-def _take_pointer(window: tkinter.Toplevel, first: tkinter.Widget) -> None:
-    """Let no other window be used once the dialog can be seen.
-
-    To wait for that here would run the whole event loop in the middle of other work, with anything closed in it.
-    """
-
-    def seen(_: object) -> None:
-        if window.winfo_viewable():
-            window.unbind("<Visibility>")
-            window.grab_set()
-            first.focus_set()
-
-    window.bind("<Visibility>", seen)
+def press_default(window: tkinter.Misc, pressed: tkinter.Misc) -> None:
+    """Press the button that Return means in a dialog: `pressed` if it is one, else the one that looks it."""
+    if isinstance(pressed, tkinter.Button):
+        pressed.invoke()
+        return
+    waiting = window.winfo_children()
+    while waiting:
+        child = waiting.pop(0)
+        if isinstance(child, tkinter.Button) and str(child.cget("default")) == "active":
+            child.invoke()
+            return
+        waiting.extend(child.winfo_children())
 
 
 def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
@@ -102,7 +214,6 @@ def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
     tkinter.Label(window, text=words, justify="left", wraplength=theme.NOTICE_WIDTH).grid(row=0, column=0)
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
-    window.bind("<Return>", lambda _: window.destroy())
     window.words = words  # type: ignore[attr-defined]
     return button
 
@@ -117,7 +228,6 @@ def fill_table(window: tkinter.Toplevel, rows: Sequence[tuple[str, str]]) -> tki
         tkinter.Label(window, text=value, anchor="e").grid(row=row, column=column + 1, sticky="e")
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=half, column=0, columnspan=4, pady=(theme.DIALOG_PADDING, 0))
-    window.bind("<Return>", lambda _: window.destroy())
     return button
 
 
@@ -133,7 +243,7 @@ def fill_question(
     """A question with two answers. What an answer leads to comes when the dialog has gone.
 
     answers: the texts of the two buttons. yes, no: called for the first and for the second.
-    careful: whether Return means the second answer.
+    careful: whether the second answer has the keys at first, and so is what Return means.
     """
 
     def answer(then: Callable[[], None]) -> None:
@@ -148,7 +258,6 @@ def fill_question(
     for column, button in enumerate(buttons):
         button.grid(row=1, column=column, sticky="e" if column == 0 else "w", padx=4, pady=(theme.DIALOG_PADDING, 0))
     buttons[careful].configure(default="active")
-    window.bind("<Return>", lambda _: answer(no if window.focus_get() is buttons[1] else yes))
     return buttons[careful]
 
 

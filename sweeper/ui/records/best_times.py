@@ -50,8 +50,6 @@ def fill_name(
     entry.selection_range(0, "end")
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=2, column=0)
-    window.bind("<Return>", lambda _: window.destroy())
-    window.bind("<KP_Enter>", lambda _: window.destroy())
     window.bind("<Destroy>", lambda event: keep(window, typed.get()) if event.widget is window else None)
     window.entry = entry  # type: ignore[attr-defined]
     return entry
@@ -95,7 +93,6 @@ def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, *, s
         last = tkinter.Button(buttons, text=text, command=command)
         last.pack(side="left", padx=4)
     last.configure(width=8, default="active")
-    window.bind("<Return>", lambda _: window.destroy())
     return last
 
 
@@ -148,7 +145,6 @@ class TenBest:
             self.table.columnconfigure(column, weight=1 if column == len(texts.TEN_COLUMNS) - 1 else 0)
         self.first = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
         self.first.grid(row=2, column=0, pady=(theme.DIALOG_PADDING, 0))
-        window.bind("<Return>", lambda _: window.destroy())
         window.ten = self  # type: ignore[attr-defined]
         self.fill()
 

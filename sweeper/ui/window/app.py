@@ -48,6 +48,7 @@ class App:
         self._later = Later(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
         self.dialogs = Dialogs(self.root, before=self.on_cancel, after=shell.give_keys_back)
+        self.dialogs.guard(self.field.canvas)
         self._notices = Notices(self.dialogs, self.store)
         self.parts = Parts(self)
         self._commands = self._own_commands()
@@ -63,7 +64,8 @@ class App:
         root.protocol("WM_SAVE_YOURSELF", self._keep)
         if root.tk.call("tk", "windowingsystem") == "aqua":
             root.createcommand("tk::mac::Quit", self.close)
-        root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, self.field.canvas) else None)
+        gone = (root, self.field.canvas)
+        root.bind("<Destroy>", lambda event: self._gone() if event.widget in gone else None, add=True)
         self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
         root.iconphoto(True, *self._icons)
         table = all_commands()

@@ -64,8 +64,6 @@ class Form:
         self.entries: dict[str, tkinter.Entry] = {}
         self.messages: dict[str, tkinter.Label] = {}
         self._notes: dict[str, str] = {}
-        window.bind("<Return>", lambda _: self.accept())
-        window.bind("<KP_Enter>", lambda _: self.accept())
 
     def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
         """Add a field below the others, and give its entry."""

@@ -43,7 +43,6 @@ def fill_about(window: tkinter.Toplevel, icon: tkinter.PhotoImage) -> tkinter.Wi
     tkinter.Label(window, text=texts.ABOUT, justify="left").grid(row=0, column=1)
     button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
     button.grid(row=1, column=0, columnspan=2, pady=(theme.DIALOG_PADDING, 0))
-    window.bind("<Return>", lambda _: window.destroy())
     return button
 
 

@@ -58,6 +58,19 @@ def test_the_window_may_be_closed_before_a_dialog_is_seen(root: tkinter.Tk, dial
     pump(root, 50)  # an error in a callback fails the test
 
 
+def test_a_modal_dialog_without_a_visible_window_asks_again_later(root: tkinter.Tk, dialogs: Dialogs) -> None:
+    """What would grab waits until it can be seen, and gives up when it has gone."""
+    root.withdraw()
+    show(dialogs)
+    pump(root, 60)
+    root.deiconify()
+    box = dialogs.open["notice"]
+    wait_until(root, lambda: root.grab_current() is box, what="the grab")
+    box.destroy()
+    pump(root, 60)
+    assert root.grab_current() is None
+
+
 def test_a_form_takes_the_pointer_until_it_is_closed(window: Window) -> None:
     window.app.run("custom")
     pump(window.root, 100)
