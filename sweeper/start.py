@@ -6,52 +6,36 @@ its absence can be explained, then the shell of the window, and the rest when th
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from .store.files import profile_folder
 from .store.settings import SettingsStore, Start
-
-if TYPE_CHECKING:
-    import tkinter
+from .texts import window as texts
 
 NEEDED_TK = (8, 6)
-NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
-HOW_TO_GET_TK = {
-    "linux": "Debian and Ubuntu: apt install python3-tk, Fedora: dnf install python3-tkinter, Arch: pacman -S tk",
-    "darwin": "with Homebrew: brew install python-tk, or use the installer of python.org",
-    "win32": "run the Python installer again and tick tcl/tk",
-}
-OLD_TK = "Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; install a newer Python."
-NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one."
+INTERRUPTED = 130  # the exit status after Ctrl-C in the terminal it was started from
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Open the window and play; the exit status."""
     words = sys.argv[1:] if arguments is None else list(arguments)
     start = read(words) if words else Start()
-    root = open_root()
-    if isinstance(root, str):
-        from .console.options import tell
+    trouble = why_no_tk()
+    if not trouble:
+        try:
+            return run(start)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except Exception as error:
+            trouble = why(error, folder_of(start))
+    from .console.options import tell
 
-        tell(root)
-        return 1
-    from .ui.window.shell import Shell
-
-    store = SettingsStore(start.folder or profile_folder(sys.platform, environ=os.environ, home=Path.home()))
-    shell = Shell(root, store, start)
-    from .ui.window.app import App
-
-    app = App(shell)
-    try:
-        root.mainloop()
-    except KeyboardInterrupt:  # Ctrl-C in the terminal it was started from
-        app.close()
-        return 130
-    return 0
+    tell(trouble)
+    return 1
 
 
 def read(words: Sequence[str]) -> Start:
@@ -61,19 +45,69 @@ def read(words: Sequence[str]) -> Start:
     return command_line.read(words)
 
 
-def open_root() -> tkinter.Tk | str:
-    """A Tk window to build the program in, or a sentence that says why there can be none."""
-    try:
-        import tkinter
-    except ImportError:
-        return NO_TK.format(how=HOW_TO_GET_TK.get(sys.platform, HOW_TO_GET_TK["linux"]))
-    version = tuple(int(part) for part in str(tkinter.TkVersion).split("."))
-    if version < NEEDED_TK:
-        return OLD_TK.format(version=tkinter.TkVersion)
+def run(start: Start) -> int:
+    """Play in a window until it is closed; the exit status. Raises whatever keeps the window from opening."""
+    from .ui.parts.desktop import open_root
     from .ui.parts.system import declare_dpi_aware
 
     declare_dpi_aware()
+    root = open_root()
     try:
-        return tkinter.Tk(className="Sweeper")
-    except tkinter.TclError as error:
-        return NO_DISPLAY.format(reason=str(error).splitlines()[0])
+        from .ui.window.shell import Shell
+
+        shell = Shell(root, SettingsStore(folder_of(start)), start)
+        from .ui.window.app import App
+
+        app = App(shell)
+    except BaseException:
+        with contextlib.suppress(Exception):
+            root.destroy()
+        raise
+    try:
+        root.mainloop()
+    except KeyboardInterrupt:
+        app.close()
+        return INTERRUPTED
+    return 0
+
+
+def folder_of(start: Start) -> Path:
+    """The profile folder of this run."""
+    return start.folder or profile_folder(sys.platform, environ=os.environ, home=Path.home())
+
+
+def why_no_tk() -> str:
+    """A sentence that says why there can be no window with this Python; empty where there can be one."""
+    try:
+        import tkinter
+    except ImportError:
+        return texts.NO_TK.format(how=texts.HOW_TO_GET_TK.get(sys.platform, texts.HOW_TO_GET_TK["linux"]))
+    version = tuple(int(part) for part in str(tkinter.TkVersion).split("."))
+    return "" if version >= NEEDED_TK else texts.OLD_TK.format(version=tkinter.TkVersion)
+
+
+def why(error: Exception, folder: Path) -> str:
+    """A sentence that says why the window cannot open; what is our own fault is written down in `folder`."""
+    import tkinter
+
+    from .texts.storage import reason_of, shown
+    from .ui.window.notices import FILE_NAME, write_down
+
+    if isinstance(error, tkinter.TclError):
+        reason = reason_of(error).rstrip(":")
+        return sentence_for(reason).format(reason=reason)
+    if isinstance(error, OSError):
+        return texts.NO_WINDOW.format(reason=reason_of(error))
+    path = folder / FILE_NAME
+    if write_down(path, error):
+        return texts.FAULT_AT_START.format(path=shown(path))
+    return texts.FAULT_AT_START_UNWRITTEN.format(error=reason_of(error))
+
+
+def sentence_for(reason: str) -> str:
+    """What is said where Tk gives that reason."""
+    if "display" in reason:
+        return texts.NO_DISPLAY
+    if "Can't find" in reason:
+        return texts.BROKEN_TK
+    return texts.NO_FONT if "font engine" in reason else texts.NO_WINDOW

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -68,24 +69,115 @@ def test_without_a_console_a_bad_option_goes_to_a_box(monkeypatch: pytest.Monkey
     assert boxes == [(None, "sweeper: zoom is 9, but it must be from 1 to 4.", "Sweeper", 0x10)]
 
 
-def test_the_program_opens_its_window_and_leaves_quietly(display: str, profile: Path) -> None:
-    code = (
-        "import tkinter; real = tkinter.Tk.mainloop\n"
-        "def soon(self, n=0):\n"
-        "    self.after(300, lambda: self.tk.eval('eval [wm protocol . WM_DELETE_WINDOW]')); real(self, n)\n"
-        "tkinter.Tk.mainloop = soon\n"
-        "import sys; sys.argv = ['sweeper.pyw', '--level', 'expert', '--seed', '3', '--profile', sys.argv[1]]\n"
-        "import runpy; runpy.run_path('sweeper.pyw', run_name='__main__')"
-    )
+OPEN_AND_LEAVE = """
+import runpy, sys, tkinter
+real = tkinter.Tk.mainloop
+def soon(self, n=0):
+    self.after(300, lambda: self.tk.eval("eval [wm protocol . WM_DELETE_WINDOW]"))
+    real(self, n)
+tkinter.Tk.mainloop = soon
+script = sys.argv[1]
+sys.argv[1:] = ["--level", "expert", "--seed", "3", "--profile", sys.argv[2]]
+runpy.run_path(script, run_name="__main__")
+"""
+
+
+def opened_and_left(profile: Path, *, program: Path = ROOT, **environ: str) -> tuple[int, str, str]:
+    """Exit status, output and errors of the program where its window is closed as soon as it is there."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code, str(profile)],
+        [sys.executable, "-W", "error", "-c", OPEN_AND_LEAVE, str(program / "sweeper.pyw"), str(profile)],
         capture_output=True,
         text=True,
         cwd=ROOT,
+        env={**os.environ, **environ},
         timeout=60,
         check=False,
     )
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_program_opens_its_window_and_leaves_quietly(display: str, profile: Path) -> None:
+    assert opened_and_left(profile) == (0, "", "")
+
+
+@pytest.mark.parametrize(
+    "option", ["*font: xft:Bitstream Vera Sans Mono", "*foreground: nosuch", "*Menu.borderWidth: thick"]
+)
+def test_options_of_the_desktop_do_not_stop_it(display: str, profile: Path, option: str) -> None:
+    (profile / ".Xdefaults").write_text(f"{option}\n")
+    assert opened_and_left(profile, HOME=str(profile)) == (0, "", "")
+
+
+def copied_to(folder: Path) -> Path:
+    """A copy of the program in a new folder."""
+    try:
+        folder.mkdir()
+    except OSError as error:
+        pytest.skip(f"no folder can have such a name here: {error}")
+    shutil.copy(ROOT / "sweeper.pyw", folder)
+    shutil.copytree(ROOT / "sweeper", folder / "sweeper", ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "images").mkdir()
+    for picture in ROOT.glob("images/*.png"):
+        shutil.copy(picture, folder / "images")
+    return folder
+
+
+@pytest.mark.parametrize("name", ["\u043f\u0440\u043e\u0435\u043a\u0442", os.fsdecode(b"caf\xe9"), "a {b} $c [d]"])
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+def test_it_opens_in_a_folder_of_any_name(display: str, profile: Path, tmp_path: Path, name: str, locale: str) -> None:
+    assert opened_and_left(profile, program=copied_to(tmp_path / name), LC_ALL=locale) == (0, "", "")
+
+
+def test_a_picture_that_is_missing_is_named(display: str, profile: Path, tmp_path: Path) -> None:
+    program = copied_to(tmp_path / "copy")
+    (program / "images" / "sheet.png").unlink()
+    status, out, said = opened_and_left(profile, program=program)
+    assert (status, out, said.count("\n")) == (1, "", 1)
+    assert said.startswith("Sweeper cannot open its window (the picture sheet.png is in neither")
+
+
+NO_FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>{folder}</dir><cachedir>{folder}</cachedir></fontconfig>
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="fonts come from fontconfig on Linux only")
+def test_a_system_without_fonts_is_one_sentence(display: str, tmp_path: Path) -> None:
+    file = tmp_path / "fonts.conf"
+    file.write_text(NO_FONTS.format(folder=tmp_path))
+    assert "Tk finds no font to write with" in one_sentence(run(MAIN, DISPLAY=display, FONTCONFIG_FILE=str(file)))
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            'tkinter.TclError("Can\'t find a usable tk.tcl in the following directories: \\n    /lib")',
+            "parts of Tk are",
+        ),
+        ("tkinter.TclError('bad screen distance \"x\"')", 'cannot open its window (bad screen distance "x").'),
+        ("PermissionError(13, 'Permission denied')", "cannot open its window (Permission denied)."),
+    ],
+)
+def test_what_keeps_the_window_from_opening_is_one_sentence(error: str, sentence: str) -> None:
+    fail = f"import tkinter\ndef fail(self): raise {error}\ntkinter.Tk.loadtk = fail\n"
+    assert sentence in one_sentence(run(fail + MAIN))
+
+
+def test_a_fault_of_our_own_at_the_start_is_written_down(display: str, profile: Path) -> None:
+    fail = "import sweeper.ui.window.shell as shell\ndef fail(self, *_): 1 / 0\nshell.Shell.__init__ = fail\n"
+    named = MAIN.replace("['sweeper.pyw']", f"['sweeper.pyw', '--profile', {str(profile)!r}]")
+    said = one_sentence(run(fail + named, DISPLAY=display))
+    assert said.startswith(
+        "Something went wrong inside Sweeper, so its window cannot open; what happened is written in"
+    )
+    assert "ZeroDivisionError" in (profile / "errors.log").read_text()
+
+
+def test_it_can_be_interrupted_while_it_opens(display: str) -> None:
+    fail = "import tkinter\ndef fail(self): raise KeyboardInterrupt\ntkinter.Tk.loadtk = fail\n"
+    done = run(fail + MAIN, DISPLAY=display)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_it_starts_from_any_folder(tmp_path: Path) -> None:

@@ -130,3 +130,19 @@ MOUSE_GUARD_NOTE = "0 is off; 10 to 80 for a mouse that fires twice"
 
 FAULT = "Something went wrong inside Sweeper. The game goes on; what happened is written in {path}."
 FAULT_UNWRITTEN = "Something went wrong inside Sweeper. The game goes on. It was: {error}"
+
+# Where the window cannot open
+
+NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
+HOW_TO_GET_TK = {
+    "linux": "Debian and Ubuntu: apt install python3-tk, Fedora: dnf install python3-tkinter, Arch: pacman -S tk",
+    "darwin": "with Homebrew: brew install python-tk, or use the installer of python.org",
+    "win32": "run the Python installer again and tick tcl/tk",
+}
+OLD_TK = "Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; install a newer Python."
+NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one."
+BROKEN_TK = "Sweeper cannot open its window, because parts of Tk are missing here ({reason}); install Tk anew."
+NO_FONT = "Sweeper cannot open its window, because Tk finds no font to write with ({reason}); install one."
+NO_WINDOW = "Sweeper cannot open its window ({reason})."
+FAULT_AT_START = "Something went wrong inside Sweeper, so its window cannot open; what happened is written in {path}."
+FAULT_AT_START_UNWRITTEN = "Something went wrong inside Sweeper, so its window cannot open. It was: {error}"

@@ -22,6 +22,14 @@ def picture_path(name: str) -> Path:
     raise FileNotFoundError(f"the picture {name} is in neither {FOLDERS[0]} nor {FOLDERS[1]}")
 
 
+def whole_picture(root: tkinter.Misc, name: str) -> tkinter.PhotoImage:
+    """The picture of that file. Raises FileNotFoundError, OSError.
+
+    Python reads it: Tk takes the path for a text in the letters of the locale, and may find no such file.
+    """
+    return tkinter.PhotoImage(master=root, data=picture_path(name).read_bytes())
+
+
 class Pictures:
     """The pieces of one sheet, each cut out and enlarged when first asked for, and kept.
 
@@ -31,7 +39,7 @@ class Pictures:
     def __init__(self, root: tkinter.Misc, sheet: str, zoom: int) -> None:
         self.zoom = zoom
         self._root = root
-        self._sheet = tkinter.PhotoImage(master=root, file=str(picture_path(sheet)))
+        self._sheet = whole_picture(root, sheet)
         self._pixels: dict[str, list[list[str]]] = {}
         self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import tkinter
 from functools import partial
 from types import TracebackType
 from typing import Callable
@@ -23,7 +22,7 @@ from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
 from ..parts.later import Later
 from ..parts.part import Commands
-from ..parts.pictures import picture_path
+from ..parts.pictures import whole_picture
 from .commands import all_commands
 from .events import Events, bind_commands
 from .notices import Notices
@@ -66,7 +65,7 @@ class App:
             root.createcommand("tk::mac::Quit", self.close)
         gone = (root, self.field.canvas)
         root.bind("<Destroy>", lambda event: self._gone() if event.widget in gone else None, add=True)
-        self._icons = [tkinter.PhotoImage(master=root, file=str(picture_path(name))) for name in ICONS]
+        self._icons = [whole_picture(root, name) for name in ICONS]
         root.iconphoto(True, *self._icons)
         table = all_commands()
         letters = {letter: command.id for command in table for letter in command.letters}

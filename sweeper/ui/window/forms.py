@@ -64,6 +64,7 @@ class Form:
         self.entries: dict[str, tkinter.Entry] = {}
         self.messages: dict[str, tkinter.Label] = {}
         self._notes: dict[str, str] = {}
+        self._usual = ("", "")  # the system's colours for words and their ground, which may be light on dark
 
     def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
         """Add a field below the others, and give its entry."""
@@ -75,6 +76,7 @@ class Form:
         entry.grid(row=row, column=1, padx=8)
         message = tkinter.Label(self._window, text=note, anchor="w", justify="left", wraplength=theme.ERROR_WIDTH)
         message.grid(row=row, column=2, sticky="w")
+        self._usual = (str(message.cget("foreground")), str(message.cget("background")))
         self.entries[name], self.messages[name], self._notes[name] = entry, message, note
         return entry
 
@@ -88,12 +90,12 @@ class Form:
     def accept(self) -> None:
         """Take the values and close; where a value cannot be used, say so beside its field and stay open."""
         for name, message in self.messages.items():
-            message.configure(text=self._notes[name], foreground=theme.TEXT)
+            message.configure(text=self._notes[name], foreground=self._usual[0], background=self._usual[1])
         try:
             self._accept({name: entry.get() for name, entry in self.entries.items()})
         except SweeperError as error:
             name = getattr(error, "field", self._error_field)
-            self.messages[name].configure(text=f"{error}.", foreground=theme.ERROR)
+            self.messages[name].configure(text=f"{error}.", foreground=theme.ERROR, background=theme.PAPER)
             self.entries[name].focus_set()
             self.entries[name].selection_range(0, "end")
             return

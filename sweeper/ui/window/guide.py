@@ -7,7 +7,7 @@ import tkinter
 from ...texts import window as texts
 from ..parts import theme
 from ..parts.part import Commands, Part, Window
-from ..parts.pictures import Pictures, picture_path
+from ..parts.pictures import Pictures, whole_picture
 from ..parts.system import DECORATION
 
 ICON = "icon-64.png"
@@ -18,7 +18,7 @@ class Guide(Part):
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self._icon = tkinter.PhotoImage(master=window.root, file=str(picture_path(ICON)))
+        self._icon = whole_picture(window.root, ICON)
 
     def commands(self) -> Commands:
         return {"help": self.show_help, "about": self.show_about}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import datetime
 import traceback
+from pathlib import Path
 from types import TracebackType
 
 from ...store.settings import SettingsStore
 from ...texts import window as texts
+from ...texts.storage import shown
 from ..parts.dialogs import Dialogs, fill_notice
 
 FILE_NAME = "errors.log"
@@ -42,14 +44,22 @@ class Notices:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""
-        lines = "".join(traceback.format_exception(kind, error, trace))
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with open(self._path, "a", encoding="utf-8") as file:
-                file.write(f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
-            words = texts.FAULT.format(path=self._path)
-        except OSError:
+        if write_down(self._path, error.with_traceback(trace)):
+            words = texts.FAULT.format(path=shown(self._path))
+        else:
             words = texts.FAULT_UNWRITTEN.format(error=error)
         if not self._error_told:
             self._error_told = True
             self.tell(words)
+
+
+def write_down(path: Path, error: BaseException) -> bool:
+    """Add an error of the program itself, and how it came about, to a file; whether it can be written."""
+    lines = "".join(traceback.format_exception(type(error), error, error.__traceback__))
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "a", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
+    except OSError:
+        return False
+    return True

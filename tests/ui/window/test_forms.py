@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.ui.parts import theme
 from sweeper.ui.window.forms import Form
 from tests.display import pump
 from tests.ui.driver import Window
@@ -65,6 +66,14 @@ def test_a_message_goes_when_the_value_is_mended(window: Window) -> None:
     assert form.messages["rows"].cget("text") == ""
     fill(window, columns="9")
     assert (window.game.rows, window.game.cols) == (5, 9)
+
+
+def test_words_can_be_read_on_a_system_that_writes_light_on_dark(window: Window) -> None:
+    window.root.option_add("*foreground", "white", "interactive")
+    window.root.option_add("*background", "black", "interactive")
+    form = fill(window, rows="3")
+    colours = [tuple(str(each.cget(name)) for name in ("foreground", "background")) for each in form.messages.values()]
+    assert colours == [(theme.ERROR, theme.PAPER), *[("white", "black")] * 3]
 
 
 def test_typing_replaces_what_the_first_field_holds(window: Window) -> None:
