@@ -40,7 +40,7 @@ ANSWERS = {
 DEAD_TINT, DEAD_LINE = "#a8a8a8", "#6c6c6c"
 THRESHOLDS = ((0, 8, 2, 10), (12, 4, 14, 6), (3, 11, 1, 9), (15, 7, 13, 5))
 INNER = range(2, 14)  # rows and columns of a covered cell inside its bevel
-FLAG_ROOM = (range(4, 13), range(3, 13))  # columns and rows around a flag or question mark that stay light
+MARK_ROOM = (range(4, 13), range(3, 13))  # columns and rows of a flag or question mark, which stay light
 
 
 class Dress(NamedTuple):
@@ -104,38 +104,72 @@ def ink(ground: str) -> str:
     return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))
 
 
+def is_mono(ground: Rows | None) -> bool:
+    """Whether a sheet is black and white, by the pixels of its plain covered cell."""
+    return ground is not None and all(colour in (BLACK, WHITE) for row in ground for colour in row)
+
+
 def paint(base: Rows, dress: Dress, ground: Rows | None = None) -> Rows:
     """The pixels of a dressed piece; `base` are those of its sheet piece and stay as they are.
 
-    ground: those of a plain covered cell of the same sheet, to tell what is ground and what is flag; where it
-        has no grey, as in the black-and-white look, tints become dots, the denser the darker.
+    ground: those of a plain covered cell of the same sheet. Where it is black and white, so is all that is
+        painted: tints become dots, the denser the darker, and marks stand on a white band.
     """
     rows = [list(row) for row in base]
     covered = dress.base in ("covered", "flag", "question")
+    mono = is_mono(ground)
     if dress.shade and covered:
-        _shade(rows, dress, ground)
+        if mono and ground is not None:
+            _shade_with_dots(rows, dress, base, ground)
+        else:
+            _shade(rows, dress)
     if dress.mark:
-        _mark(rows, dress, covered)
+        _mark(rows, dress, covered, mono)
     return rows
 
 
-def _shade(rows: Rows, dress: Dress, ground: Rows | None) -> None:
+def _shade(rows: Rows, dress: Dress) -> None:
     colour = tint(dress.shade)
     marked = dress.base != "covered"
-    dots = ground is not None and all(colour != FACE for row in ground for colour in row)
     for y in INNER:
         for x in INNER:
-            if rows[y][x] == FACE if not dots or ground is None else rows[y][x] == ground[y][x]:
-                light = marked and x in FLAG_ROOM[0] and y in FLAG_ROOM[1]
-                rows[y][x] = WHITE if light else _dot(colour, x, y) if dots else colour
+            if rows[y][x] == FACE:
+                rows[y][x] = WHITE if marked and x in MARK_ROOM[0] and y in MARK_ROOM[1] else colour
     if marked:
         return
     if dress.shade == SAFE:
-        _stamp(rows, TICK, BLACK if dots else SAFE_SIGN, WHITE if dots else "")
+        _stamp(rows, TICK, SAFE_SIGN)
     elif dress.shade == MINE:
-        _stamp(rows, CROSS, MINE_SIGN, BLACK if dots else "")
+        _stamp(rows, CROSS, MINE_SIGN)
     elif dress.text:
-        _stamp(rows, text_rows(dress.text), BLACK if dots else ink(colour), WHITE if dots else "")
+        _stamp(rows, text_rows(dress.text), ink(colour))
+
+
+def _shade_with_dots(rows: Rows, dress: Dress, base: Rows, ground: Rows) -> None:
+    """Black may be the mark or the ground: around a mark nothing changes where its own pixels can be."""
+    colour = tint(dress.shade)
+    kept = set() if dress.base == "covered" else _place_of_mark(base)
+    for y in INNER:
+        for x in INNER:
+            if (x, y) in kept:
+                continue
+            if kept or rows[y][x] == ground[y][x]:
+                rows[y][x] = _dot(colour, x, y)
+    if kept:
+        return
+    if dress.shade == SAFE:
+        _stamp(rows, TICK, BLACK, WHITE)
+    elif dress.shade == MINE:
+        _stamp(rows, CROSS, WHITE, BLACK)
+    elif dress.text:
+        _stamp(rows, text_rows(dress.text), BLACK, WHITE)
+
+
+def _place_of_mark(base: Rows) -> set[tuple[int, int]]:
+    """The pixels, as (x, y), of a mark's room, and those that touch what is black in it."""
+    room = {(x, y) for y in MARK_ROOM[1] for x in MARK_ROOM[0]}
+    ink = {(x, y) for x, y in room if base[y][x] == BLACK}
+    return room | {(x + right, y + down) for x, y in ink for right in (-1, 0, 1) for down in (-1, 0, 1)}
 
 
 def _dot(colour: str, x: int, y: int) -> str:
@@ -157,23 +191,31 @@ def _stamp(rows: Rows, glyph: tuple[str, ...], colour: str, behind: str = "") ->
                 rows[y][x] = colour
 
 
-def _mark(rows: Rows, dress: Dress, covered: bool) -> None:
+def _mark(rows: Rows, dress: Dress, covered: bool, mono: bool) -> None:
     plain = dress.base in ("covered", "pressed", *(f"open{number}" for number in range(9)))
+    inset = 1 if dress.mark == NUMBER and not covered and not mono else 0
+    if mono:
+        _frame(rows, WHITE, 3, 0)  # or its black would be lost in that of a bevel, of dots, of a number
+
+    def colour(code: str) -> str:
+        return BLACK if mono else code
+
     if dress.mark == NUMBER:
-        _frame(rows, RING, 2, 0 if covered else 1)
+        _frame(rows, colour(RING), 2, inset)
     elif dress.mark == COMPARED:
-        _dashes(rows, ink(rows[13][7]))
+        _dashes(rows, colour(ink(rows[13][7])), 0 if mono else 1)
     elif dress.mark == FLAG:
-        _frame(rows, WRONG, 2, 0)
-        _corners(rows, WRONG, 7, slanted=True)
+        _frame(rows, colour(WRONG), 2, 0)
+        _corners(rows, colour(WRONG), 7, slanted=True)
     elif dress.mark == LEAST:
         _corners(rows, BLACK, 6)
     elif plain and dress.mark in ANSWERS:
-        _answer(rows, *ANSWERS[dress.mark])
+        code, glyph = ANSWERS[dress.mark]
+        _answer(rows, colour(code), glyph)
     elif plain and dress.mark == DEAD:
-        _dead(rows)
+        _dead(rows, mono)
     else:
-        _frame(rows, ANSWERS.get(dress.mark, (BLACK, ()))[0], 2, 0)
+        _frame(rows, colour(ANSWERS.get(dress.mark, (BLACK, ()))[0]), 2, 0)
 
 
 def _frame(rows: Rows, colour: str, width: int, inset: int) -> None:
@@ -183,11 +225,11 @@ def _frame(rows: Rows, colour: str, width: int, inset: int) -> None:
             rows[step][at] = rows[15 - step][at] = rows[at][step] = rows[at][15 - step] = colour
 
 
-def _dashes(rows: Rows, colour: str) -> None:
+def _dashes(rows: Rows, colour: str, inset: int) -> None:
     """A frame of dashes, for cells that are compared and not concluded on."""
     for at in range(1, 15):
         if at % 4 in (1, 2):
-            for step in (1, 2):
+            for step in (inset, inset + 1):
                 rows[step][at] = rows[15 - step][at] = rows[at][step] = rows[at][15 - step] = colour
 
 
@@ -208,10 +250,13 @@ def _answer(rows: Rows, colour: str, glyph: tuple[str, ...]) -> None:
     _stamp(rows, glyph, colour)
 
 
-def _dead(rows: Rows) -> None:
+def _dead(rows: Rows, mono: bool) -> None:
     """Grey with a dash: can never tell anything."""
     for y in INNER:
         for x in INNER:
-            rows[y][x] = DEAD_TINT
+            rows[y][x] = _dot(DEAD_TINT, x, y) if mono else DEAD_TINT
+    for y in range(6, 10) if mono else ():
+        for x in range(4, 12):
+            rows[y][x] = WHITE
     for x in range(5, 11):
-        rows[7][x] = rows[8][x] = DEAD_LINE
+        rows[7][x] = rows[8][x] = BLACK if mono else DEAD_LINE

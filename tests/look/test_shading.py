@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from functools import cache
 
 import pytest
+from PIL import Image
 
+from images import glyphs as art
 from sweeper.look import glyphs, shading
 from sweeper.look.shading import Dress, contrast, ink, luminance, paint, shade_of, tint
+from sweeper.look.sheet import RECTANGLES
 from sweeper.teach.hints.values import ROLES
 from sweeper.texts.numbers import per_cent_text
+from tests.places import ROOT
 
 # A flag is never part of an answer; were it, a plain frame would stand around it.
 FRAMED = ("safe", "mine", "given", "guess", "dead")
@@ -168,3 +173,94 @@ def test_painting_leaves_the_base_alone():
     before = [list(row) for row in base]
     paint(base, Dress("covered", "7", "33", "safe"))
     assert base == before
+
+
+# On the real sheets
+
+SHEETS = ("sheet.png", "sheet-mono.png")
+GLYPHS = {
+    "flag": (art.FLAG, 4, 3),
+    "question": (art.QUESTION, 5, 3),
+    **{f"open{number}": (rows, 5 if number == 1 else 3, 3) for number, rows in art.DIGITS.items()},
+}
+
+
+@cache
+def piece_of(sheet: str, piece: str) -> tuple[tuple[str, ...], ...]:
+    """The pixels of a piece, as `#rrggbb`."""
+    left, top, width, height = RECTANGLES[piece]
+    with Image.open(ROOT / "images" / sheet) as opened:
+        picture = opened.convert("RGB")
+    return tuple(
+        tuple("#{:02x}{:02x}{:02x}".format(*picture.getpixel((left + x, top + y))) for x in range(width))
+        for y in range(height)
+    )
+
+
+def dressed(sheet: str, dress: Dress) -> shading.Rows:
+    base, ground = ([list(row) for row in piece_of(sheet, name)] for name in (dress.base, "covered"))
+    return paint(base, dress, ground)
+
+
+def dresses(base: str) -> list[Dress]:
+    """Every way to dress a piece."""
+    shades = ["", *SHADES] if base in ("covered", "flag", "question") else [""]
+    texts = ["", "<1", "50"] if base == "covered" else [""]
+    return [
+        Dress(base, shade, text if shade.isdigit() else "", mark)
+        for shade in shades
+        for text in texts
+        for mark in ("", *ROLES)
+    ]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize("base", GLYPHS)
+def test_every_pixel_of_a_mark_or_number_stays_under_any_dress(sheet: str, base: str) -> None:
+    rows, left, top = GLYPHS[base]
+    ink = [(left + x, top + y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."]
+    plain = piece_of(sheet, base)
+    for dress in dresses(base):
+        if base.startswith("open") and dress.mark not in ("", "number", "compared"):
+            continue  # no hint says more of an open cell
+        shown = dressed(sheet, dress)
+        assert sum(shown[y][x] == plain[y][x] for x, y in ink) == len(ink), dress
+
+
+@pytest.mark.parametrize("base", ["flag", "question"])
+@pytest.mark.parametrize("shade", SHADES)
+def test_a_mark_in_black_and_white_stands_apart_from_the_dots(base: str, shade: str) -> None:
+    """One white pixel all round, or its black would be lost among them."""
+    rows, left, top = GLYPHS[base]
+    ink = {(left + x, top + y) for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."}
+    shown = dressed("sheet-mono.png", Dress(base, shade))
+    around = {(x + right, y + down) for x, y in ink for right in (-1, 0, 1) for down in (-1, 0, 1)} - ink
+    assert {shown[y][x] for x, y in around} == {"#ffffff"}
+    assert shown != dressed("sheet-mono.png", Dress(base))  # the shade is still there, around it
+
+
+@pytest.mark.parametrize("base", GLYPHS)
+@pytest.mark.parametrize("mark", ["number", "compared"])
+def test_a_ring_in_black_and_white_does_not_touch_what_it_rings(base: str, mark: str) -> None:
+    shown = dressed("sheet-mono.png", Dress(base, mark=mark))
+    inside = [(x, y) for x in range(2, 14) for y in range(2, 14)]
+    assert {shown[y][x] for x, y in inside if {x, y} & {2, 13}} == {"#ffffff"}
+
+
+@pytest.mark.parametrize("base", ["covered", "flag", "question", "open0", "open2", "open8"])
+def test_nothing_is_coloured_in_black_and_white(base: str) -> None:
+    for dress in dresses(base):
+        colours = {colour for row in dressed("sheet-mono.png", dress) for colour in row}
+        assert colours <= {"#000000", "#ffffff"}, dress
+
+
+@pytest.mark.parametrize(
+    ("base", "shade"), [("covered", ""), ("covered", "7"), ("covered", "mine"), ("open2", ""), ("flag", "")]
+)
+def test_every_mark_can_be_told_from_every_other_in_black_and_white(base: str, shade: str) -> None:
+    dark = {}
+    for role in (*ROLES, ""):
+        rows = dressed("sheet-mono.png", Dress(base, shade, mark=role))
+        dark[role] = frozenset((x, y) for x in range(16) for y in range(16) if rows[y][x] == "#000000")
+    alike = {(a, b) for a, b in itertools.combinations(dark, 2) if len(dark[a] ^ dark[b]) < 8}
+    assert alike <= SAME_ON_A_FLAG if base == "flag" else not alike

@@ -195,7 +195,7 @@ class Field(tkinter.Frame):
         zoom = self.pictures.zoom
         self._cursor = [
             self.canvas.create_rectangle(0, 0, 0, 0, width=zoom, outline=colour, state="hidden")
-            for colour in (theme.CURSOR_OUTER, theme.CURSOR_INNER)
+            for colour in (theme.CURSOR_OUTER, theme.CURSOR_MONO if self.pictures.mono else theme.CURSOR_INNER)
         ]
         self._cursor_cell: Cell | None = None
 

@@ -34,10 +34,12 @@ class Pictures:
     """The pieces of one sheet, each cut out and enlarged when first asked for, and kept.
 
     sheet: file name of the sheet. zoom: whole factor, every pixel becomes zoom x zoom.
+    mono: whether the sheet is the black-and-white one, beside which nothing is coloured.
     """
 
     def __init__(self, root: tkinter.Misc, sheet: str, zoom: int) -> None:
         self.zoom = zoom
+        self.mono = sheet == MONO_SHEET
         self._root = root
         self._sheet = whole_picture(root, sheet)
         self._pixels: dict[str, list[list[str]]] = {}

@@ -8,6 +8,7 @@ ERROR = "#A00000"
 PAPER = "#FFFFFF"
 CURSOR_OUTER = "#000000"
 CURSOR_INNER = "#FFFF00"
+CURSOR_MONO = "#FFFFFF"  # the inner ring in black and white
 SECRET_SAFE = "#FFFFFF"
 SECRET_MINE = "#000000"
 

@@ -25,8 +25,11 @@ class AfterStrip(tkinter.Frame):
         self._more = more
         self.texts: list[str] = []
 
-    def fill(self, shown: AfterGame, *, width: int, waiting: bool) -> None:
-        """Show this in at most `width` pixels; `waiting` says that the first number is still being worked out."""
+    def fill(self, shown: AfterGame, *, width: int, waiting: bool, mono: bool = False) -> None:
+        """Show this in at most `width` pixels.
+
+        waiting: whether the first number is still being worked out. mono: whether nothing is to be coloured.
+        """
         for child in self.winfo_children():
             child.destroy()
         self.texts = []
@@ -45,8 +48,8 @@ class AfterStrip(tkinter.Frame):
         for note in shown.notes:
             self._line(note, room)
         more = tkinter.Label(
-            self, text=texts.MORE, background=theme.STRIP, foreground=theme.LINK, font="TkSmallCaptionFont",
-            cursor="hand2", borderwidth=0,
+            self, text=texts.MORE, background=theme.STRIP, font="TkSmallCaptionFont",
+            foreground=theme.TEXT if mono else theme.LINK, cursor="hand2", borderwidth=0,
         )  # fmt: skip
         more.bind("<Button-1>", lambda _: self._more())
         more.pack(anchor="e", padx=PADDING)

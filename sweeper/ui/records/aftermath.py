@@ -95,7 +95,8 @@ class Aftermath:
             self.strip.pack_forget()
             return
         self._window.root.update_idletasks()
-        self.strip.fill(shown, width=self._width(), waiting=not self._shown.judged)
+        mono = self._window.field.pictures.mono
+        self.strip.fill(shown, width=self._width(), waiting=not self._shown.judged, mono=mono)
         self.strip.update_idletasks()
         if self._window.field.winfo_reqheight() + self.strip.winfo_reqheight() <= room_on_screen(self._window.root)[1]:
             self.strip.pack(fill="x")

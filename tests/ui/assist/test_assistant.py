@@ -7,6 +7,7 @@ import tkinter
 from pathlib import Path
 
 import pytest
+from PIL import ImageChops
 
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
 from sweeper.core.trace import GameState
@@ -16,7 +17,7 @@ from sweeper.texts import window as texts
 from sweeper.ui.assist import assistant as assistant_module
 from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
-from tests.display import pump, settle, wait_until, xdotool
+from tests.display import pump, screenshot_of, settle, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window
 
 ROW5 = ["*.*..", "....."]  # what is open below makes C1 safe; see `opened`
@@ -106,6 +107,42 @@ def test_peeking_lasts_as_long_as_the_key_is_held(window: Window) -> None:
     xdotool("keyup", "p")
     wait_until(window.root, lambda: not shaded(window))
     assert window.app.play.recorder.helped
+
+
+def coloured(window: Window) -> list[tuple[int, int]]:
+    """The points of the window that are neither black nor white nor grey."""
+    settle(window.root)
+    picture = screenshot_of(window.root)
+    red, green, blue = picture.split()
+    apart = ImageChops.lighter(ImageChops.difference(red, green), ImageChops.difference(green, blue))
+    return [divmod(at, picture.width) for at, value in enumerate(apart.tobytes()) if value]
+
+
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_nothing_is_coloured_in_the_black_and_white_look(window: Window, zoom: int) -> None:
+    window.app.set_zoom(zoom)
+    window.app.run("switch.color")
+    opened(window)
+    window.game.cycle_mark((0, 0))
+    window.app.show(window.app.play.repaint(0))
+    window.app.run("switch.per_cents")
+    window.keys("h")
+    wait_until(window.root, lambda: shaded(window))
+    assert coloured(window) == []
+    for _ in range(5):
+        window.keys("n")
+        pump(window.root, 60)
+        assert coloured(window) == []
+    window.keys("Right")
+    assert coloured(window) == []
+    window.app.run("switch.color")
+    assert coloured(window)
+    window.app.run("switch.color")
+    window.game.open((0, 3))
+    window.app.show(window.app.play.repaint(0))
+    pump(window.root, 200)
+    assert window.game.state is GameState.LOST
+    assert coloured(window) == []
 
 
 def test_the_ladder_goes_down_rung_by_rung(window: Window) -> None:
