@@ -2,8 +2,12 @@
 
 import sys
 
-from .console.main import main
-from .start import main as open_window
+from . import refuse_old_python
+
+refuse_old_python()
+
+from .console.main import main  # noqa: E402
+from .start import main as open_window  # noqa: E402
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:], open_window))

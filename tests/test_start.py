@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import ctypes
 import os
 import shutil
@@ -53,9 +54,33 @@ def test_an_old_tk_is_named() -> None:
     assert "8.5" in said
 
 
-def test_an_old_python_is_named() -> None:
-    code = f"import sys; sys.version_info = (3, 8, 0); {MAIN}"
-    assert "needs Python 3.9 or later, but this is Python 3.8" in one_sentence(run(code))
+@pytest.mark.parametrize("words", [[], ["play"], ["solve", "--json"], ["--help"]])
+def test_an_old_python_is_named(words: list[str]) -> None:
+    sentence = "Sweeper needs Python 3.9 or later, but this is Python 3.8.\n"
+    module = f"sys.argv = ['sweeper', *{words}]; import runpy; runpy.run_module('sweeper', run_name='__main__')"
+    for code in (MAIN, module):
+        assert one_sentence(run(f"import sys; sys.version_info = (3, 8, 0); {code}")) == sentence
+
+
+@pytest.mark.parametrize("name", ["sweeper.pyw", "sweeper/__init__.py", "sweeper/__main__.py"])
+def test_an_old_python_can_read_what_names_it(name: str) -> None:
+    tree = ast.parse((ROOT / name).read_text(encoding="utf-8"), feature_version=(3, 4))
+    for node in ast.walk(tree):
+        assert not isinstance(node, (ast.JoinedStr, ast.AnnAssign, ast.NamedExpr))
+        assert not (isinstance(node, ast.ImportFrom) and node.module == "__future__")
+        if isinstance(node, ast.FunctionDef):
+            assert node.returns is None
+            assert [argument.annotation for argument in node.args.args] == [None] * len(node.args.args)
+
+
+@pytest.mark.parametrize("name", ["python2.7", "python3.6", "python3.7", "python3.8"])
+def test_an_old_python_that_is_here_says_so(name: str) -> None:
+    command = shutil.which(name)
+    if command is None or subprocess.run([command, "--version"], capture_output=True, check=False).returncode:
+        pytest.skip(f"there is no {name} here")
+    for words in (["-B", "-m", "sweeper"], ["-B", "-m", "sweeper", "play"], ["-B", "sweeper.pyw"]):
+        done = subprocess.run([command, *words], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
+        assert f"but this is Python {name[6:]}." in one_sentence(done)
 
 
 def test_without_a_console_a_bad_option_goes_to_a_box(monkeypatch: pytest.MonkeyPatch) -> None:
