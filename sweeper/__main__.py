@@ -6,8 +6,11 @@ from . import refuse_old_python
 
 refuse_old_python()
 
-from .console.main import main  # noqa: E402
-from .start import main as open_window  # noqa: E402
+try:
+    from .console.main import main
+    from .start import main as open_window
+except KeyboardInterrupt:  # Ctrl-C before there is anything to stop
+    sys.exit(130)
 
 if __name__ == "__main__":
     sys.exit(main(sys.argv[1:], open_window))

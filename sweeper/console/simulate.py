@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import signal
 import sys
-from collections.abc import Sequence
-from concurrent.futures import BrokenExecutor
+import threading
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..core import first_click, levels
@@ -67,15 +69,52 @@ def run(arguments: Sequence[str]) -> int:
         asked = asked_for(options)
     except SweeperError as error:
         parser.error(f"{str(error).rstrip('.')}.")
-    try:
-        workers = workers_for(asked.games, jobs=asked.jobs, cluster=asked.cluster)
-    except WorkersMissing as error:
-        tell(str(error))
-        return 1
-    summary, status = play_all(asked, workers)
-    print("\n".join(as_json(asked, summary) if options.json else as_text(asked, summary)), flush=True)
-    workers.close(at_once=status != 0)
+    summary, workers = Summary(), Workers(None)
+    with signals_raised():
+        try:
+            workers = workers_for(asked.games, jobs=asked.jobs, cluster=asked.cluster)
+            play_all(asked, workers, summary)
+            status = 0
+        except WorkersMissing as error:
+            tell(str(error))
+            return 1
+        except KeyboardInterrupt as interrupt:
+            status = interrupt.status if isinstance(interrupt, Stopped) else INTERRUPTED
+            tell(texts.INTERRUPTED.format(games=summary.games, asked=asked.games))
+        except workers.lost as error:
+            status = 1
+            tell(workers.why_lost(error))
+        if summary.games:
+            print("\n".join(as_json(asked, summary) if options.json else as_text(asked, summary)), flush=True)
+        if status and 0 < summary.games < asked.games:
+            tell(texts.GO_ON.format(seed=asked.seed + summary.games, games=asked.games - summary.games))
+        workers.close(at_once=status != 0)
     return status
+
+
+class Stopped(KeyboardInterrupt):
+    """A signal that ends programs. `status`: the exit status that tells which."""
+
+    def __init__(self, number: int) -> None:
+        self.status = 128 + number
+        super().__init__(number)
+
+
+@contextlib.contextmanager
+def signals_raised() -> Iterator[None]:
+    """Meanwhile raise Stopped where a signal would end the program without a word."""
+
+    def stop(number: int, _frame: object) -> None:
+        raise Stopped(number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    numbers = [getattr(signal, name) for name in names if threading.current_thread() is threading.main_thread()]
+    before = {number: signal.signal(number, stop) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def asked_for(options: argparse.Namespace) -> Asked:
@@ -109,9 +148,8 @@ def _first_cell(text: str | None, level: Level, rule: str) -> Cell | None:
     return parse_cell(text.replace(",", " "), rows=level.rows, cols=level.cols)
 
 
-def play_all(asked: Asked, workers: Workers) -> tuple[Summary, int]:
-    """Play the games and show a bar; the sum of all games that were played, and the exit status."""
-    total, status = Summary(), 0
+def play_all(asked: Asked, workers: Workers, summary: Summary) -> None:
+    """Play the games and show a bar. What is over is counted in `summary`, also where this ends in an error."""
     progress = Progress(asked.games, sys.stderr)
     try:
         progress.show(0)
@@ -126,17 +164,10 @@ def play_all(asked: Asked, workers: Workers) -> tuple[Summary, int]:
             chunk=workers.chunk,
             waiting=workers.waiting,
         ):
-            total = total + part
-            progress.show(total.games, rate=total.rate)
-    except KeyboardInterrupt:
-        status = INTERRUPTED
-    except BrokenExecutor:
-        status = 1
-    progress.clear()
-    if status:
-        interrupted = texts.INTERRUPTED.format(games=total.games, asked=asked.games)
-        tell(interrupted if status == INTERRUPTED else texts.WORKERS_LOST)
-    return total, status
+            summary += part
+            progress.show(summary.games, rate=summary.rate)
+    finally:
+        progress.clear()
 
 
 def as_text(asked: Asked, summary: Summary) -> list[str]:

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import importlib
+import logging
 import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
-from concurrent.futures import Executor, InvalidStateError, ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, InvalidStateError, ProcessPoolExecutor
 from dataclasses import dataclass
+from typing import Any
 
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, printable
 from ..texts import console as texts
 
 MOST_A_PART = 50
 PARTS_A_WORKER = 20
 WAITING_A_WORKER = 4
 WINDOWS_MOST = 61  # processes that ProcessPoolExecutor can wait for there
+HELD = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+LOST: tuple[type[BaseException], ...] = (BrokenExecutor, OSError)
+CLUSTER_LOST: tuple[type[BaseException], ...] = (Exception, asyncio.CancelledError)
+"""A cluster ends in errors of many kinds: its own, the network's, and those of a worker that lacks something."""
+
+LOGGERS = ("asyncio", "distributed", "distributed.client", "tornado.application")
+"""They print tracebacks when a cluster goes away; what is wrong is said in a sentence instead."""
 
 
 class WorkersMissing(SweeperError):
@@ -31,16 +42,28 @@ class Workers:
     executor: any of `concurrent.futures`, or None to play in this process.
     chunk: games a part. waiting: parts given out at a time.
     end: ends the executor; with True without waiting for what it is doing.
+    lost: the errors that say that it can play no more.
+    address: of the cluster, or None.
     """
 
     executor: Executor | None
-    chunk: int
-    waiting: int
-    end: Callable[[bool], None]
+    chunk: int = 1
+    waiting: int = 1
+    end: Callable[[bool], None] = lambda at_once: None
+    lost: tuple[type[BaseException], ...] = ()
+    address: str | None = None
 
     def close(self, *, at_once: bool = False) -> None:
         """End the executor; with `at_once` without waiting for what it is doing."""
         self.end(at_once)
+
+    def why_lost(self, error: BaseException) -> str:
+        """What is said after one of the errors of `lost`."""
+        if self.address is not None:
+            return texts.CLUSTER_LOST.format(address=printable(self.address), reason=_reason(error))
+        return (
+            texts.WORKERS_LOST if isinstance(error, BrokenExecutor) else texts.NO_WORKERS.format(reason=_reason(error))
+        )
 
 
 def workers_for(games: int, *, jobs: int = 1, cluster: str | None = None) -> Workers:
@@ -51,9 +74,7 @@ def workers_for(games: int, *, jobs: int = 1, cluster: str | None = None) -> Wor
     if cluster is not None:
         return _cluster(games, cluster)
     jobs = jobs or _processors()
-    if jobs == 1:
-        return Workers(None, 1, 1, lambda at_once: None)
-    return _processes(games, jobs)
+    return Workers(None) if jobs == 1 else _processes(games, jobs)
 
 
 def chunk_for(games: int, *, workers: int) -> int:
@@ -68,19 +89,61 @@ def _processors() -> int:
     return os.cpu_count() or 1
 
 
+# Processes of this machine
+
+
 def _processes(games: int, jobs: int) -> Workers:
     if os.name == "nt":
         jobs = min(jobs, WINDOWS_MOST)
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_to_parent)
+    pool = Pool(jobs, initializer=_begin_worker)
 
-    def close(at_once: bool) -> None:
+    def end(at_once: bool) -> None:
         if at_once:
             _hush_cancelled()
         pool.shutdown(wait=not at_once, cancel_futures=True)
         for child in multiprocessing.active_children() if at_once else ():
             child.terminate()
 
-    return Workers(pool, chunk_for(games, workers=jobs), jobs * WAITING_A_WORKER, close)
+    return Workers(pool, chunk_for(games, workers=jobs), jobs * WAITING_A_WORKER, end, LOST)
+
+
+class Pool(ProcessPoolExecutor):
+    """Processes that are started where no signal disturbs them, and that end when this process does."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """As in ProcessPoolExecutor; this is what starts the processes."""
+        with _signals_held():
+            return super().submit(fn, *args, **kwargs)
+
+
+@contextlib.contextmanager
+def _signals_held() -> Iterator[None]:
+    """Let signals wait, here and in processes that are started meanwhile, until these have prepared for them."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin_worker() -> None:
+    """Leave to the parent what reaches all processes of a terminal, and end when the parent does."""
+    for number in HELD:
+        signal.signal(number, signal.SIG_DFL if number == signal.SIGTERM else signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, HELD)
+
+
+def _end_with_parent() -> None:
+    """End this process as soon as its parent is gone, however that ended: a killed one can tell nobody."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _hush_cancelled() -> None:
@@ -94,9 +157,7 @@ def _hush_cancelled() -> None:
     threading.excepthook = hook
 
 
-def _leave_interrupts_to_parent() -> None:
-    """Ignore Ctrl-C, which reaches all processes of a terminal: only the parent is to answer it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+# A cluster
 
 
 def _cluster(games: int, address: str) -> Workers:
@@ -104,12 +165,27 @@ def _cluster(games: int, address: str) -> Workers:
         distributed = importlib.import_module("distributed")  # an extra, and not known to every type checker
     except ImportError:
         raise WorkersMissing(texts.NO_DASK) from None
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     try:
         client = distributed.Client(address)
-    except (OSError, ValueError) as error:
-        reason = str(error).splitlines()[0].rstrip(".") if str(error) else type(error).__name__
-        raise WorkersMissing(texts.NO_CLUSTER.format(address=address, reason=reason)) from None
+    except CLUSTER_LOST as error:
+        sentence = texts.NO_CLUSTER.format(address=printable(address), reason=_reason(error))
+        raise WorkersMissing(sentence) from None
     count = max(1, sum(client.nthreads().values()))
+
+    def end(at_once: bool) -> None:
+        with contextlib.suppress(*CLUSTER_LOST):
+            client.close()
+
     return Workers(
-        client.get_executor(), chunk_for(games, workers=count), count * WAITING_A_WORKER, lambda at_once: client.close()
+        client.get_executor(), chunk_for(games, workers=count), count * WAITING_A_WORKER, end, CLUSTER_LOST, address
     )
+
+
+def _reason(error: BaseException) -> str:
+    """What an error says in one line, or its kind where it says nothing."""
+    if isinstance(error, (CancelledError, asyncio.CancelledError)):
+        return texts.DISCONNECTED
+    lines = str(error).splitlines()
+    return printable(lines[0].rstrip(".")) if lines and lines[0] else type(error).__name__

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from dataclasses import dataclass, field
 from functools import partial
@@ -39,17 +39,21 @@ class Summary:
         for stage, taken in zip(result.stages, result.milliseconds):
             self.times.setdefault(stage, array("f")).append(taken)
 
+    def __iadd__(self, other: Summary) -> Summary:
+        """This part with the other one counted in, at the cost of the other alone."""
+        self.games += other.games
+        self.won += other.won
+        self.guesses += other.guesses
+        self.cpu_s += other.cpu_s
+        for stage, times in other.times.items():
+            self.times.setdefault(stage, array("f")).extend(times)
+        return self
+
     def __add__(self, other: Summary) -> Summary:
         """Both parts together."""
-        both = Summary(
-            self.games + other.games,
-            self.won + other.won,
-            self.guesses + other.guesses,
-            self.cpu_s + other.cpu_s,
-        )
-        for part in (self, other):
-            for stage, times in part.times.items():
-                both.times.setdefault(stage, array("f")).extend(times)
+        both = Summary()
+        both += self
+        both += other
         return both
 
     @property
@@ -105,11 +109,14 @@ def partial_results(
     chunk: int = CHUNK,
     waiting: int = 64,
 ) -> Generator[Summary, None, None]:
-    """The parts of a run as they are done, in any order: add them up for a bar, or for what Ctrl-C leaves.
+    """The parts of a run in the order of their seeds: add them up for a bar, or for what an interrupt leaves.
 
+    So what was played is always a run from the first seed on, which can be repeated and continued, and games
+    that end soon do not count more than others.
     executor: any `concurrent.futures` executor; None plays here. chunk: games a part.
     waiting: parts given to the executor at a time, so that a million games need no million tasks at once.
-    Closing the generator cancels the parts that were not begun.
+    Closing the generator cancels the parts that were not begun. Where a part fails, all parts before it that
+    are done come first, then its error.
     """
     parts = ((first, min(chunk, games - first)) for first in range(0, games, chunk))
     play = partial(play_part, level, rule, seed=seed, policy=policy, first_click=first_click)
@@ -117,19 +124,38 @@ def partial_results(
         for first, count in parts:
             yield play(games=count, first=first)
         return
-    running: set[Future[Summary]] = set()
+    running: dict[Future[Summary], int] = {}
+    done: dict[int, Summary] = {}
     try:
         for first, count in parts:
-            running.add(executor.submit(play, games=count, first=first))
+            running[executor.submit(play, games=count, first=first)] = first
             if len(running) >= waiting:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                yield from (part.result() for part in done)
+                yield from _in_order(running, done)
         while running:
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            yield from (part.result() for part in done)
+            yield from _in_order(running, done)
     finally:
         for part in running:
             part.cancel()
+
+
+def _in_order(running: dict[Future[Summary], int], done: dict[int, Summary]) -> Iterator[Summary]:
+    """Wait for a part; then all that have no unfinished part before them. Raises what a part raised.
+
+    running: the first game of each part. done: by first game, parts that wait for an earlier one.
+    """
+    finished, _ = wait(running, return_when=FIRST_COMPLETED)
+    failed: dict[int, Exception] = {}
+    for part in finished:
+        first = running.pop(part)
+        try:
+            done[first] = part.result()
+        except Exception as problem:
+            failed[first] = problem
+    gap = min([*running.values(), *failed], default=None)
+    for first in sorted(first for first in done if gap is None or first < gap):
+        yield done.pop(first)
+    if failed:
+        raise failed[min(failed)]
 
 
 def simulate(
@@ -149,5 +175,5 @@ def simulate(
         level, rule, games, seed, policy=policy, first_click=first_click, executor=executor, chunk=chunk
     )
     for part in parts:
-        total = total + part
+        total += part
     return total

@@ -173,8 +173,9 @@ itself on every worker. ADDRESS is that of its scheduler, as tcp://10.0.0.1:8786
 trusted fully: what they send back is unpacked by pickle, which lets them run anything on this machine, and the
 workers run what they are sent. Use a cluster of your own, on a network of your own.
 
-Ctrl-C prints what is done so far and leaves with exit status 130. Otherwise: 0, 1 where the cluster cannot be
-used, 2 where an option is wrong."""
+Ctrl-C prints what is done so far, tells with which options the other games can be played, and leaves with exit
+status 130; so does a process or a cluster that goes away, with status 1, and SIGTERM or SIGHUP, with 143 or 129.
+Otherwise: 0, 1 where the cluster cannot be used, 2 where an option is wrong."""
 SIMULATE_SEED = "whole number; the games have the seeds N, N + 1 ... (default 1)"
 SIMULATE_GAMES = "how many (default 1000)"
 SIMULATE_CELL = "where to open first, counted from 1 as on the rulers: 4,4 or D4 (default: the best by the rule)"
@@ -184,10 +185,14 @@ SIMULATE_POLICY = "one of {policies} (default best)"
 SIMULATE_CLUSTER = "play on the dask cluster at ADDRESS"
 NO_DASK = "--cluster needs the package distributed, which this Python does not have: pip install distributed."
 NO_CLUSTER = "The cluster at {address} cannot be used: {reason}."
-WORKERS_LOST = "A process that played games has ended without a word; what was done until then is below."
+WORKERS_LOST = "A process that played games has ended without a word."
+NO_WORKERS = "No process can be started: {reason}."
+CLUSTER_LOST = "The cluster at {address} has gone, or cannot play: {reason}."
 JOBS_AND_CLUSTER = "--jobs and --cluster cannot both be given"
 AUTO_CELL = "--first-cell cannot be given with the rule auto, where the game opens the first cell"
 INTERRUPTED = "Interrupted: {games} of {asked} games were played."
+DISCONNECTED = "the connection has ended"
+GO_ON = "The other games: the same command with --seed {seed} --games {games}."
 SIMULATED_TITLE = "{level}, {rows} x {cols}, {mines}, first click {rule}, policy {policy}, seed {seed}"
 SIMULATED_TITLE_AT = "{level}, {rows} x {cols}, {mines}, first click {rule} at {cell}, policy {policy}, seed {seed}"
 SIMULATED_DENSITY = "density {chance} %"

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, ThreadPoolExecutor
 from multiprocessing import get_all_start_methods
 from pathlib import Path
 
@@ -21,7 +21,7 @@ import pytest
 from sweeper.console import simulate
 from sweeper.core.intervals import wilson
 from sweeper.simulate import Summary
-from sweeper.simulate.executors import Workers
+from sweeper.simulate.executors import CLUSTER_LOST, LOST, Workers
 
 from .scripts import ROOT, Terminal, environment, posix, sweeper
 
@@ -108,18 +108,80 @@ def test_any_executor_will_do(capsys: pytest.CaptureFixture[str], monkeypatch: p
     assert without_times(shared_out) == without_times(printed(capsys, *SMALL))
 
 
-def test_what_is_done_is_printed_when_a_process_is_lost(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def ends_with(problem: BaseException, *parts: Summary, monkeypatch: pytest.MonkeyPatch, workers: Workers) -> None:
+    """Let a simulation end with an error after some parts."""
+
     def partial(*_: object, **__: object) -> Iterator[Summary]:
-        yield Summary(games=3, won=2)
-        raise BrokenExecutor
+        yield from parts
+        raise problem
 
     monkeypatch.setattr(simulate, "partial_results", partial)
-    assert simulate.run([*SMALL, "--json"]) == 1
+    monkeypatch.setattr(simulate, "workers_for", lambda *_, **__: workers)
+
+
+PROCESSES = Workers(None, lost=LOST)
+CLUSTER = Workers(None, lost=CLUSTER_LOST, address="tcp://x:1")
+
+
+@pytest.mark.parametrize(
+    ("workers", "problem", "status", "sentence"),
+    [
+        (PROCESSES, BrokenExecutor(), 1, "A process that played games has ended without a word."),
+        (PROCESSES, OSError(11, "No more"), 1, "No process can be started: [Errno 11] No more."),
+        (CLUSTER, CancelledError(), 1, "The cluster at tcp://x:1 has gone, or cannot play: the connection has ended."),
+        (CLUSTER, OSError("gone"), 1, "The cluster at tcp://x:1 has gone, or cannot play: gone."),
+        (CLUSTER, KeyboardInterrupt(), 130, "Interrupted: {games} of 30 games were played."),
+        (PROCESSES, simulate.Stopped(15), 143, "Interrupted: {games} of 30 games were played."),
+    ],
+)
+def test_what_is_done_is_printed_and_how_to_go_on(
+    workers: Workers,
+    problem: BaseException,
+    status: int,
+    sentence: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parts = (Summary(games=3, won=2), Summary(games=4, won=4))
+    ends_with(problem, *parts, monkeypatch=monkeypatch, workers=workers)
+    assert simulate.run([*SMALL, "--json"]) == status
     said = capsys.readouterr()
-    assert json.loads(said.out)["games"] == 3
-    assert said.err == "A process that played games has ended without a word; what was done until then is below.\n"
+    found = json.loads(said.out)
+    assert (found["games"], found["won"], found["asked"]) == (7, 6, 30)
+    assert said.err.splitlines() == [
+        sentence.format(games=7),
+        "The other games: the same command with --seed 12 --games 23.",
+    ]
+
+
+@pytest.mark.parametrize("words", [[], ["--json"]])
+def test_no_game_is_no_result(
+    words: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends_with(CancelledError(), monkeypatch=monkeypatch, workers=CLUSTER)
+    assert simulate.run([*SMALL, *words]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == "The cluster at tcp://x:1 has gone, or cannot play: the connection has ended.\n"
+
+
+def test_an_interrupt_while_the_workers_start_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_: object, **__: object) -> Workers:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulate, "workers_for", interrupted)
+    assert simulate.run([*SMALL]) == 130
+    said = capsys.readouterr()
+    assert (said.out, said.err) == ("", "Interrupted: 0 of 30 games were played.\n")
+
+
+def test_the_other_games_complete_the_run(capsys: pytest.CaptureFixture[str]) -> None:
+    whole = printed(capsys, *SMALL)
+    parts = [printed(capsys, "--level", "beginner", "--seed", seed, "--games", games) for seed, games in
+             (("5", "11"), ("16", "19"))]  # fmt: skip
+    assert sum(part["won"] for part in parts) == whole["won"]
 
 
 def interrupted(jobs: str, after: float) -> tuple[int, str, str]:
@@ -144,7 +206,11 @@ def test_ctrl_c_prints_what_is_done(jobs: str) -> None:
             break
     found = json.loads(out)
     assert 0 < found["games"] < found["asked"]
-    assert err == f"Interrupted: {found['games']} of 100000000 games were played.\n"
+    rest = 100_000_000 - found["games"]
+    assert err.splitlines() == [
+        f"Interrupted: {found['games']} of 100000000 games were played.",
+        f"The other games: the same command with --seed {found['seed'] + found['games']} --games {rest}.",
+    ]
 
 
 def test_a_missing_dask_is_one_sentence(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,7 +221,7 @@ def test_a_missing_dask_is_one_sentence(capsys: pytest.CaptureFixture[str], monk
     assert said.err.startswith("--cluster needs the package distributed")
 
 
-CLUSTER = """
+LOCAL_CLUSTER = """
 import sys
 from distributed import LocalCluster
 from sweeper.console.simulate import run
@@ -169,13 +235,52 @@ if __name__ == "__main__":
 @pytest.mark.skipif(not importlib.util.find_spec("distributed"), reason="dask.distributed is not installed")
 def test_a_cluster_plays_the_same_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     script = tmp_path / "cluster.py"
-    script.write_text(CLUSTER)
+    script.write_text(LOCAL_CLUSTER)
     done = subprocess.run(
         [sys.executable, str(script), *SMALL, "--json"], cwd=tmp_path, capture_output=True, text=True,
         env=environment(PYTHONPATH=str(ROOT)), timeout=60, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert without_times(json.loads(done.stdout)) == without_times(printed(capsys, *SMALL))
+
+
+@pytest.mark.skipif(not importlib.util.find_spec("distributed"), reason="dask.distributed is not installed")
+def test_a_cluster_that_goes_away_keeps_what_is_done(tmp_path: Path) -> None:
+    command = [sys.executable, "-m"]
+    env = environment(PYTHONPATH=str(ROOT))
+    place = tmp_path / "place.json"
+    options = ["--no-dashboard", "--scheduler-file", str(place)]
+    quiet = {"cwd": tmp_path, "env": env, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    words = [*command, "distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", "0", *options]
+    with subprocess.Popen(words, **quiet) as scheduler:  # type: ignore[call-overload]
+        while not place.exists() or not place.read_text():
+            time.sleep(0.1)
+        address = json.loads(place.read_text())["address"]
+        words = [*command, "distributed.cli.dask_worker", "--no-nanny", "--nthreads", "1", *options]
+        with subprocess.Popen(words, **quiet) as worker:  # type: ignore[call-overload]
+            done = gone_cluster(address, scheduler, env)
+            worker.kill()
+        scheduler.kill()
+    found = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert 0 < found["games"] < found["asked"]
+    first, second = done.stderr.splitlines()
+    assert first.startswith(f"The cluster at {address} has gone, or cannot play: ")
+    assert second.startswith(f"The other games: the same command with --seed {1 + found['games']} --games ")
+
+
+def gone_cluster(
+    address: str, scheduler: subprocess.Popen[bytes], env: dict[str, str]
+) -> subprocess.CompletedProcess[str]:
+    """What a simulation says whose scheduler is killed when some games are over."""
+    words = [sys.executable, "-m", "sweeper", "simulate", "--level", "beginner", "--games", "1000000", "--json"]
+    with subprocess.Popen(
+        [*words, "--cluster", address], cwd=ROOT, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        time.sleep(20)
+        scheduler.kill()
+        out, err = running.communicate(timeout=60)
+    return subprocess.CompletedProcess(words, running.returncode, out, err)
 
 
 @pytest.mark.skipif(not importlib.util.find_spec("distributed"), reason="dask.distributed is not installed")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, ThreadPoolExecutor
 from itertools import islice
+from time import sleep
+
+import pytest
 
 from sweeper.core.levels import BEGINNER
-from sweeper.simulate import Summary, partial_results, simulate
+from sweeper.simulate import Summary, partial_results, runs, simulate
 
 
 def counted(summary: Summary) -> tuple[int, int, int, dict[str, int]]:
@@ -38,6 +42,37 @@ def test_parts_add_up_and_can_be_stopped() -> None:
         running = partial_results(BEGINNER, "opening", 10**9, 1, executor=executor, chunk=5, waiting=4)
         assert next(running).games == 5
         running.close()
+
+
+def backwards(broken: int = -1) -> Callable[..., Summary]:
+    """A game of which, of five parts played side by side, the last is over first; the part of `broken` fails."""
+
+    def play(*_: object, first: int, games: int, **__: object) -> Summary:
+        sleep(0.02 * (4 - first // 5 % 5))
+        if first == broken:
+            raise BrokenExecutor("gone")
+        return Summary(games=games, won=first)
+
+    return play
+
+
+def test_parts_come_in_the_order_of_their_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "play_part", backwards())
+    with ThreadPoolExecutor(5) as executor:
+        parts = partial_results(BEGINNER, "opening", 100, 1, executor=executor, chunk=5, waiting=7)
+        assert [part.won for part in parts] == list(range(0, 100, 5))
+
+
+@pytest.mark.parametrize("broken", [0, 20, 25, 45, 95])
+def test_what_came_before_a_failure_is_kept_and_nothing_after_it(broken: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runs, "play_part", backwards(broken))
+    kept: list[int] = []
+    with ThreadPoolExecutor(5) as executor:
+        parts = partial_results(BEGINNER, "opening", 100, 1, executor=executor, chunk=5, waiting=7)
+        with pytest.raises(BrokenExecutor, match="gone"):
+            kept.extend(part.won for part in parts)
+    assert kept == list(range(0, len(kept) * 5, 5))
+    assert len(kept) * 5 <= broken
 
 
 def test_a_summary_of_nothing_and_of_something() -> None:
