@@ -30,8 +30,14 @@ LEAST_LUCK = 1e-5
 Dated = tuple[int, float]
 
 
-def over_time(title: str, label: str, points: Sequence[Dated], games: int, zone: timezone, sign: str = POINT) -> Plot:
-    """A number of wins by the moment they were played; each point stands for about `games` of them."""
+def over_time(
+    points: Sequence[Dated], *, title: str, label: str, games: int, zone: timezone, sign: str = POINT
+) -> Plot:
+    """A figure of wins by the moment they were played, in UTC milliseconds since 1970.
+
+    title, label: of the plot and of its upright axis. games: how many wins each point stands for, about.
+    zone: of the reader's clock. sign: the reader's decimal sign.
+    """
     low, high = around([moment for moment, _ in points])
     ticks = moment_ticks(int(low), int(high), zone)
     name = words.EACH_WIN if games <= 1 else words.MEAN_OF.format(games=games)
@@ -60,21 +66,21 @@ def luck_and_skill(
 ) -> Plot:
     """Luck against proof rate of single games, `(luck, proof_rate, won)`, and their means."""
 
-    def places(of: Sequence[tuple[float, float, bool]], won: bool) -> tuple[tuple[float, float], ...]:
-        return tuple((100 * skill, _log(luck)) for luck, skill, each in of if each == won)
+    def places(games: Sequence[tuple[float, float, bool]], *, won: bool) -> tuple[tuple[float, float], ...]:
+        return tuple((100 * skill, _log(luck)) for luck, skill, was_won in games if was_won == won)
 
     across = round_ticks(0, 100, 5, sign)
     least = min([_log(luck) for luck, *_ in (*points, *means)], default=0.0)
     up = power_ticks(10 ** min(least, 1.0), 100, sign)
     series = (
-        Series(words.WON_GAMES, places(points, True), RING),
-        Series(words.LOST_GAMES, places(points, False), CROSS),
-        Series(words.MEAN_OF_WON, places(means, True), DOT, size=6),
-        Series(words.MEAN_OF_LOST, places(means, False), DIAMOND, size=7),
+        Series(words.WON_GAMES, places(points, won=True), RING),
+        Series(words.LOST_GAMES, places(points, won=False), CROSS),
+        Series(words.MEAN_OF_WON, places(means, won=True), DOT, size=6),
+        Series(words.MEAN_OF_LOST, places(means, won=False), DIAMOND, size=7),
     )
     return Plot(
         words.LUCK_AND_SKILL, _axis(words.SKILL_AXIS, across), _axis(words.LUCK_AXIS, up),
-        tuple(each for each in series if each.points), words.NOTHING,
+        tuple(one_series for one_series in series if one_series.points), words.NOTHING,
     )  # fmt: skip
 
 

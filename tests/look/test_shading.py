@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from images import glyphs as art
-from sweeper.look import glyphs, shading
+from sweeper.look import shading
 from sweeper.look.shading import Dress, contrast, ink, luminance, paint, shade_of, tint
 from sweeper.look.sheet import RECTANGLES
 from sweeper.teach.hints.values import ROLES
@@ -131,18 +131,6 @@ def test_every_mark_can_be_told_from_every_other_without_colour():
             dark[role] = frozenset((x, y) for x, y in pixels if luminance(rows[y][x]) < 0.18)
         alike = {(a, b) for a, b in itertools.combinations(dark, 2) if len(dark[a] ^ dark[b]) < 8}
         assert alike <= SAME_ON_A_FLAG if base == "flag" else not alike, (base, alike)
-
-
-@pytest.mark.parametrize("percent", ["<1", ">99", *map(str, range(1, 100))])
-def test_every_per_cent_fits_into_a_cell(percent):
-    rows = glyphs.text_rows(percent)
-    assert len(rows) == glyphs.DIGIT_HEIGHT
-    assert len(rows[0]) <= len(shading.INNER)
-
-
-def test_the_figures_differ():
-    assert len(set(glyphs.DIGITS.values())) == len(glyphs.DIGITS)
-    assert all(len(row) == glyphs.DIGIT_WIDTH for rows in glyphs.DIGITS.values() for row in rows)
 
 
 @pytest.mark.parametrize(("count", "total", "text"), [(1, 3, "33"), (1, 1000, "<1"), (999, 1000, ">99"), (2, 3, "67")])

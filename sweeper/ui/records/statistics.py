@@ -270,7 +270,7 @@ def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
 
     def plot(title: str, label: str, values: list[tuple[int, float | None]]) -> Plot:
         known = [(moment, value) for moment, value in values if value is not None]
-        return charts.over_time(title, label, known, games, here, sign)
+        return charts.over_time(known, title=title, label=label, games=games, zone=here, sign=sign)
 
     middles = [((point.first_ms + point.last_ms) // 2, point) for point in points]
     return {
