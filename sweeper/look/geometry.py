@@ -111,6 +111,15 @@ class Geometry(NamedTuple):
         left, top, _, _ = self.face_box
         return (left - 1, top - 1)
 
+    def beside_counter(self, width: int, height: int) -> Point | None:
+        """The top left of a sign of that size between mine counter and smiley; None where it does not fit."""
+        _, _, counter_width, counter_height = RECTANGLES["counter_ground"]
+        left = COUNTER_LEFT + counter_width
+        room = self.face_position[0] - left
+        if width > room:
+            return None
+        return (left + (room - width + 1) // 2, COUNTER_TOP + (counter_height - height + 1) // 2)
+
     def on_face(self, x: int, y: int) -> bool:
         """Whether the pixel is on the smiley, inside its frame."""
         left, top, width, height = self.face_box

@@ -1,4 +1,4 @@
-"""Small pixel pictures of our own: figures for per cents, and the signs of assist mode."""
+"""Small pixel pictures of our own: figures for per cents, the signs of assist mode, and the bulb that tells of help."""
 
 from __future__ import annotations
 
@@ -59,6 +59,34 @@ STAR = (
     ".###..###.",
     ".##....##.",
 )
+
+# Of the bulb: `#` outline, `y` glass, `w` where it shines, `s` socket.
+BULB = (
+    "...###...",
+    "..#yyy#..",
+    ".#ywwyy#.",
+    "#ywyyyyy#",
+    "#ywyyyyy#",
+    "#yyyyyyy#",
+    ".#yyyyy#.",
+    "..#yyy#..",
+    "..#yyy#..",
+    "...###...",
+    "...sss...",
+    "...###...",
+    "....#....",
+)
+SMALL_BULB = (
+    ".##.",
+    "#yy#",
+    "#yy#",
+    "#yy#",
+    ".##.",
+    ".ss.",
+    ".##.",
+)
+BULB_COLOURS = {"#": "#000000", "y": "#ffff00", "w": "#ffffff", "s": "#808080"}
+BULB_MONO = {"#": "#000000", "y": "#ffffff", "w": "#ffffff", "s": "#000000"}
 
 
 def text_rows(text: str) -> tuple[str, ...]:

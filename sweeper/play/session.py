@@ -29,6 +29,7 @@ class Paint(NamedTuple):
     face: the sheet piece of the smiley.
     cursor: the cell of the keyboard's cursor, or None while it is hidden.
     moved: whether the player sees another position than before, or another game.
+    helped: whether the game counts as one with help, which a sign beside the counter says.
     """
 
     tiles: tuple[tuple[Cell, str], ...]
@@ -37,6 +38,7 @@ class Paint(NamedTuple):
     face: str
     cursor: Cell | None
     moved: bool
+    helped: bool = False
 
 
 class Play:
@@ -239,4 +241,5 @@ class Play:
             face(self.game.state, look),
             self.cursor if self.cursor_shown else None,
             bool(changed),
+            self.recorder.helped,
         )

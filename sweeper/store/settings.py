@@ -26,7 +26,9 @@ class Settings(NamedTuple):
     double_click_chord, single_click_chord: which clicks on an open number chord; never both act.
     double_click_ms: longest time between the two clicks in milliseconds, 100 to 2000; 0 takes the system's.
     chatter_guard_ms: 0 off, or 10 to 80 milliseconds.
-    assist: whether chances are shown. per_cents: whether they are written into the cells.
+    assist: whether chances are shown now; that is for one run and not kept.
+    chances_at_start: whether they are shown from the start of a run on.
+    per_cents: whether they are written into the cells.
     after_game: whether numbers are shown after a game. live_counters: whether some are during it.
     zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
     window_x, window_y: place of the window on the screen in pixels, None before the first one.
@@ -45,6 +47,7 @@ class Settings(NamedTuple):
     double_click_ms: int = 0
     chatter_guard_ms: int = 0
     assist: bool = False
+    chances_at_start: bool = False
     per_cents: bool = False
     after_game: bool = True
     live_counters: bool = False
@@ -60,6 +63,8 @@ class Settings(NamedTuple):
 
 
 DEFAULTS = Settings()
+OF_ONE_RUN = ("assist",)
+"""What is not kept: a game would count as one with help because of what was wanted days ago."""
 
 
 class Start(NamedTuple):
@@ -106,6 +111,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "double_click_ms": _whole(*DOUBLE_CLICK_MS, 0),
     "chatter_guard_ms": _whole(*CHATTER_GUARD_MS, 0),
     "assist": _truth,
+    "chances_at_start": _truth,
     "per_cents": _truth,
     "after_game": _truth,
     "live_counters": _truth,
@@ -129,11 +135,13 @@ class SettingsStore:
         self.settings = self._fitting(self._read())
 
     def change(self, **changes: Any) -> Settings:
-        """Take over the changes and write them at once. Another window's other changes are kept."""
+        """Take over the changes and write at once what is kept. Another window's other changes are kept."""
         settings = self.settings._replace(**changes)
-        if settings != self.settings:
-            self.settings = settings
-            self._write(changes)
+        kept = {name: value for name, value in changes.items() if name not in OF_ONE_RUN}
+        changed = settings != self.settings
+        self.settings = settings
+        if changed and kept:
+            self._write(kept)
         return settings
 
     def _read(self) -> dict[str, Any]:
@@ -168,14 +176,18 @@ class SettingsStore:
         settings = DEFAULTS._replace(**good)
         if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
             settings = settings._replace(custom_mines=settings.custom_rows * settings.custom_cols - 1)
-        return settings
+        return settings._replace(assist=settings.chances_at_start)
 
     def _write(self, changes: dict[str, Any]) -> None:
         import json
 
         defaults = DEFAULTS._asdict()
         kept = {**self._read(), **changes}
-        differing = {name: value for name, value in kept.items() if name not in defaults or value != defaults[name]}
+        differing = {
+            name: value
+            for name, value in kept.items()
+            if name not in OF_ONE_RUN and (name not in defaults or value != defaults[name])
+        }
         try:
             write_whole(self.path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
         except OSError as error:

@@ -79,6 +79,12 @@ HELP = (
             ("N", "finds the next safe cell: first the technique's name, then the numbers to use, the cell, and why."),
             ("Shift+N", "names the cell at once."),
             ("Esc", "puts the hint away."),
+            (
+                "",
+                "A bulb beside the left counter says that help was shown in this game, which then counts as one with"
+                " help. A new start begins without the chances, unless you tick Options > Assist > Show chances from"
+                " the start.",
+            ),
         ),
     ),
     (

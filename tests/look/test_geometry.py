@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.look.geometry import Geometry, Placement, counter_digits, placed
+from sweeper.look.glyphs import BULB, SMALL_BULB
 from sweeper.look.sheet import RECTANGLES
 
 # rows, cols; width, height; face frame; face; timer frame; timer digits; last cell pixel x and y.
@@ -49,6 +50,25 @@ def test_layout(
     assert geometry.cell_position((0, 0)) == (12, 55)
     last = geometry.cell_position((rows - 1, cols - 1))
     assert (last[0] + 15, last[1] + 15) == (last_x, last_y)
+
+
+@pytest.mark.parametrize("cols", [8, 9, 10, 16, 30, 100])
+def test_the_sign_of_help_has_a_place_of_its_own_on_every_field(cols: int) -> None:
+    geometry = Geometry(9, cols)
+    fitting = [rows for rows in (BULB, SMALL_BULB) if geometry.beside_counter(len(rows[0]), len(rows)) is not None]
+    assert fitting == [BULB, SMALL_BULB] if cols > 8 else [SMALL_BULB]
+    width, height = len(fitting[0][0]), len(fitting[0])
+    place = geometry.beside_counter(width, height)
+    assert place is not None
+    left, top = place
+    assert left - 1 > 56
+    assert left + width < geometry.face_position[0]  # one pixel stays clear on either side
+    assert (top + top + height - 1) / 2 == pytest.approx(27, abs=1)
+    assert abs((left - 57) - (geometry.face_position[0] - left - width)) <= 1
+
+
+def test_where_counter_and_smiley_meet_there_is_no_room_for_a_sign() -> None:
+    assert Geometry(9, 5).beside_counter(4, 7) is None
 
 
 @pytest.mark.parametrize("rows_and_cols", [(1, 1), (4, 8), (9, 9), (5, 12), (16, 30), (20, 40)])

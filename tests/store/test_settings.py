@@ -33,6 +33,7 @@ CHOICES = {
     "double_click_ms": 350,
     "chatter_guard_ms": 40,
     "assist": True,
+    "chances_at_start": True,
     "per_cents": True,
     "after_game": False,
     "live_counters": True,
@@ -49,6 +50,31 @@ def test_choices_come_back(tmp_path):
         store.change(**{name: value})
     assert SettingsStore(tmp_path).settings == Settings(**CHOICES)  # type: ignore[arg-type]
     assert store.settings.chosen_level().mines == 45
+
+
+@pytest.mark.parametrize(
+    ("kept", "shown"),
+    [
+        ({}, False),
+        ({"assist": True}, False),  # as versions before wrote it
+        ({"chances_at_start": True}, True),
+        ({"assist": True, "chances_at_start": True}, True),
+        ({"assist": False, "chances_at_start": True}, True),
+    ],
+)
+def test_chances_are_shown_at_a_start_only_where_that_was_chosen(tmp_path, kept, shown):
+    (tmp_path / "settings.json").write_text(json.dumps(kept))
+    assert SettingsStore(tmp_path).settings.assist is shown
+
+
+def test_whether_chances_are_shown_now_is_not_kept(tmp_path):
+    store = SettingsStore(tmp_path)
+    store.change(assist=True)
+    assert store.settings.assist
+    assert not store.path.exists()
+    store.path.write_text(json.dumps({"assist": True}))
+    store.change(assist=False, zoom=2)
+    assert json.loads(store.path.read_text()) == {"zoom": 2}
 
 
 def test_the_file_holds_only_what_differs(tmp_path):

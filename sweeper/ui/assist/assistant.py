@@ -257,13 +257,19 @@ class Assistant(Part):
             known = game.live and analysis is not None and self._known_is_now()
             warning = chord_warning(game.view(), analysis, cell) if known and analysis is not None else None
             if warning:
-                self._play.note_help()
+                self._note_help()
             return warning or cell_name(cell)
         if not game.live or analysis is None or not self._play.assist.shades or not self._known_is_now():
             return cell_name(cell)
-        self._play.note_help()
+        self._note_help()
         words = texts.CELL_CHANCE.format(cell=cell_name(cell), chance=say_chance(analysis.chance(cell)))
         return words + promised(analysis.view)
+
+    def _note_help(self) -> None:
+        """Note that something was told, and let the board say so at once."""
+        if not self._play.recorder.helped:
+            self._play.note_help()
+            self._window.show(self._play.tick(self._window.now()))
 
     def _known_is_now(self) -> bool:
         return self._known is not None and self._known.view == self._play.game.view()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.cells import Cell, column_name
+from ...look import glyphs
 from ...look.geometry import Geometry, counter_digits
 from ...look.sheet import CELL_SIZE
 from . import theme
@@ -208,8 +209,22 @@ class Field(tkinter.Frame):
         ]
         self._mine_digits, self._time_digits = digits
         self._face = self._make_piece(*self.geometry.face_position, self.pictures.piece("face_smile"))
+        self._make_help_sign()
         zoom = self.pictures.zoom
         self._secret = self.canvas.create_rectangle(0, 0, zoom, zoom, width=0, state="hidden", tags="frame")
+
+    def _make_help_sign(self) -> None:
+        """The bulb between counter and smiley, out of sight: as large as fits there."""
+        self._help: int | None = None
+        self._help_shown = False
+        colours = glyphs.BULB_MONO if self.pictures.mono else glyphs.BULB_COLOURS
+        for rows in (glyphs.BULB, glyphs.SMALL_BULB):
+            place = self.geometry.beside_counter(len(rows[0]), len(rows))
+            if place is not None:
+                self._help_picture = self.pictures.sign(rows, colours)
+                self._help = self._make_piece(*place, self._help_picture)
+                self.canvas.itemconfigure(self._help, state="hidden")
+                return
 
     def _make_piece(self, x: int, y: int, picture: tkinter.PhotoImage) -> int:
         zoom = self.pictures.zoom
@@ -301,6 +316,9 @@ class Field(tkinter.Frame):
         wanted = {self._face: paint.face}
         wanted.update(zip(self._mine_digits, counter_digits(paint.mines)))
         wanted.update(zip(self._time_digits, counter_digits(paint.seconds)))
+        if paint.helped != self._help_shown and self._help is not None:
+            self.canvas.itemconfigure(self._help, state="normal" if paint.helped else "hidden")
+        self._help_shown = paint.helped
         changed = {item: piece for item, piece in wanted.items() if self._painted_header.get(item) != piece}
         for item, piece in changed.items():
             self.canvas.itemconfigure(item, image=self.pictures.piece(piece))

@@ -60,6 +60,15 @@ class Pictures:
         """A piece stretched to its placement, enlarged."""
         return self._cut(placement.piece, placement.width, placement.height)
 
+    def sign(self, rows: tuple[str, ...], colours: dict[str, str]) -> tkinter.PhotoImage:
+        """A picture of our own, enlarged: rows of characters, each of which `colours` names or which is clear."""
+        small = tkinter.PhotoImage(master=self._root, width=len(rows[0]), height=len(rows))
+        for y, row in enumerate(rows):
+            for x, character in enumerate(row):
+                if character in colours:
+                    small.put(colours[character], (x, y))
+        return small.zoom(self.zoom) if self.zoom > 1 else small
+
     def _dressed(self, name: str, copy: int) -> tkinter.PhotoImage:
         """A piece in assist mode, painted from the pixels of its sheet piece."""
         key = (name, CELL_SIZE, CELL_SIZE, copy)

@@ -87,6 +87,7 @@ class App:
     def on_secret(self, target: Target | None) -> None:
         """The original's secret: show whether there is a mine under the pointer; None ends it."""
         self.field.show_secret(None if target is None else self.play.secret(target))
+        self.show(self.play.tick(now()))
 
     def on_arrow(self, direction: Direction) -> None:
         """An arrow key."""

@@ -71,6 +71,7 @@ ASSIST = Menu(
     "&Assist",
     (
         Command("switch.assist", "Show &chances", "H", choice=("assist", True), letters=("h", "H")),
+        _switch("chances_at_start", "Show chances from the &start"),
         _switch("per_cents", "&Per cents in the cells"),
         None,
         Command("hint", "&Next safe cell", "N", letters=("n",)),

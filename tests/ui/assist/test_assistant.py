@@ -12,6 +12,7 @@ from PIL import ImageChops
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
 from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
+from sweeper.play.recorder import Recorder
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import window as texts
 from sweeper.ui.assist import assistant as assistant_module
@@ -59,8 +60,12 @@ def test_the_classic_window_is_unchanged_when_assist_is_off(window: Window) -> N
     window.keys("h")
     settle(window.root)
     pump(window.root, 50)
-    assert difference(window.picture(), before) is None
+    assert tells_of_help(window)  # and nothing else is left of it
+    cells = (0, 55, *before.size)
+    assert difference(window.picture().crop(cells), before.crop(cells)) is None
     assert (window.root.winfo_width(), window.root.winfo_height()) == size
+    window.keys("F2")
+    assert difference(window.picture(), window.composed()) is None
 
 
 @pytest.mark.parametrize("zoom", [1, 2])
@@ -267,19 +272,112 @@ def test_a_pointer_over_a_number_warns_of_flags_a_chord_would_rely_on(window: Wi
     assert "B1" in window.strip.about
 
 
-def test_choices_of_assist_come_back(root: tkinter.Tk, profile: Path) -> None:
+# What says that help was shown
+
+
+def tells_of_help(window: Window) -> bool:
+    """Whether the bulb is beside the counter; the rest of the header is as it always is."""
+    window.app.show(window.app.play.tick(window.app.now()))
+    header = (0, 0, window.game.cols * 16 + 24, 55)
+    found = difference(window.picture().crop(header), window.composed().crop(header))
+    if found is None:
+        return False
+    face = window.app.field.geometry.face_position[0]
+    assert found[0] >= 57
+    assert found[2] <= face
+    return True
+
+
+def test_the_sign_of_help_comes_with_the_first_help_and_goes_with_the_game(window: Window) -> None:
+    window.places["c"] = (4, 4)
+    window.play("L+c L-")
+    assert not tells_of_help(window)
+    xdotool("keydown", "p")
+    wait_until(window.root, lambda: shaded(window))
+    assert window.app.field._help_shown
+    xdotool("keyup", "p")
+    wait_until(window.root, lambda: not shaded(window))
+    assert tells_of_help(window)
+    for away in (True, False):
+        window.app.on_away(away)
+    window.app.run("switch.marks")
+    assert tells_of_help(window)
+    window.keys("F2")
+    assert not tells_of_help(window)
+
+
+@pytest.mark.parametrize("zoom", [1, 2])
+@pytest.mark.parametrize("size", [(4, 8, 5), (9, 9, 10), (16, 30, 99)])
+def test_the_sign_of_help_fits_every_field_and_stays_through_what_builds_it_anew(
+    window: Window, zoom: int, size: tuple[int, int, int]
+) -> None:
+    window.app.new_game(window_custom(*size))
+    assert not tells_of_help(window)
+    window.keys("h")
+    wait_until(window.root, lambda: shaded(window))
+    window.app.set_zoom(zoom)
+    window.app.run("switch.color")
+    window.app.run("switch.color")
+    window.keys("h")
+    assert window.app.field._help_shown
+    window.app.set_zoom(1)
+    assert tells_of_help(window)
+
+
+def test_chances_shown_at_a_start_are_told_of_before_the_first_click(root: tkinter.Tk, profile: Path) -> None:
+    SettingsStore(profile).change(chances_at_start=True)
+    window = open_window(root, profile, Start(seed=1, zoom=1))
+    wait_until(root, lambda: shaded(window))
+    assert window.app.play.recorder.helped
+    assert window.app.field._help_shown
+    window.keys("F2")  # the chances of the next board are shown, too
+    wait_until(root, lambda: window.app.field._help_shown)
+    assert window.app.play.recorder.helped
+    window.app.close()
+
+
+def test_a_word_about_the_cell_under_the_pointer_is_told_of_at_once(window: Window) -> None:
+    window.keys("n")
+    window.load(["*....", "....."])
+    window.game.open((1, 1))
+    window.game.cycle_mark((0, 1))
+    window.app.show(window.app.play.repaint(0))
+    wait_until(window.root, lambda: window.assistant._known_is_now())
+    assert not window.app.field._help_shown
+    window.places["n"] = (1, 1)
+    window.play(">off >n")
+    assert window.app.field._help_shown
+
+
+def test_the_secret_is_told_of_too(window: Window) -> None:
+    window.app.on_secret((2, 2))
+    assert window.app.field._help_shown
+
+
+def test_a_game_taken_up_again_that_had_help_says_so(window: Window) -> None:
+    game = window.game
+    game.open((4, 4), at=0)
+    window.app.take_up(game, Recorder(helped=True))
+    assert window.app.field._help_shown
+
+
+def test_the_next_start_is_without_help_though_this_one_had_it(root: tkinter.Tk, profile: Path) -> None:
     window = open_window(root, profile, Start(seed=1, zoom=1))
     window.keys("h")
     window.app.run("switch.per_cents")
     kept = SettingsStore(profile).settings
-    assert (kept.assist, kept.per_cents) == (True, True)
+    assert (kept.assist, kept.per_cents) == (False, True)
     window.app.close()
 
 
-def test_a_start_with_assist_on_shows_it(root: tkinter.Tk, profile: Path) -> None:
-    SettingsStore(profile).change(assist=True, per_cents=True)
+def test_a_start_with_chances_chosen_shows_them(root: tkinter.Tk, profile: Path) -> None:
     window = open_window(root, profile, Start(seed=1, zoom=1))
-    wait_until(root, lambda: shaded(window))
+    window.app.run("switch.chances_at_start")
+    window.app.run("switch.per_cents")
+    assert not window.app.play.assist.shades  # it is about starts
+    window.app.close()
+    window = open_window(tkinter.Tk(), profile, Start(seed=1, zoom=1))
+    wait_until(window.root, lambda: shaded(window))
     assert window.strip.winfo_ismapped()
     assert Dress.of(pieces(window)[(0, 0)]).text == "12"
     window.app.close()
