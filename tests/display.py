@@ -184,6 +184,23 @@ def xdotool(*words: object) -> str:
 
 
 @contextmanager
+def keyboard_layout(name: str) -> Iterator[None]:
+    """Another layout of the keyboard, as `ru`, until the end of the block."""
+    program = shutil.which("setxkbmap") if uses_x() else None
+    if program is None:
+        pytest.skip("there is no setxkbmap, which changes the layout of a keyboard of X")
+    asked = subprocess.run([program, "-query"], capture_output=True, text=True, check=True).stdout
+    before = dict(line.split(":") for line in asked.replace(" ", "").splitlines())
+    subprocess.run([program, "-layout", name, "-variant", ""], check=True)
+    try:
+        yield
+    finally:
+        subprocess.run(
+            [program, "-layout", before.get("layout", "us"), "-variant", before.get("variant", "")], check=True
+        )
+
+
+@contextmanager
 def running_window_manager(folder: Path) -> Iterator[None]:
     """Openbox, with its own defaults and its files in `folder`, or the manager that the display has."""
     program = needed_program("openbox")

@@ -16,6 +16,9 @@ SHIFT_BIT = 0x1
 CONTROL_BIT = 0x4
 BUTTON_BITS = {1: 0x100, 2: 0x200, 3: 0x400}
 
+WHEEL_BUTTONS = {4: (-1, 0), 5: (1, 0), 6: (0, -1), 7: (0, 1)}  # of X11; elsewhere 4 and 5 are under the thumb
+NOTCH = 120  # what Tk gives for a notch
+
 USUAL = {1: Button.LEFT, 2: Button.MIDDLE, 3: Button.RIGHT}
 MAC = {1: Button.LEFT, 2: Button.RIGHT, 3: Button.RIGHT}
 
@@ -53,6 +56,45 @@ class ButtonMap:
         if number == 1 and self._control_click:
             return Button.RIGHT
         return self._buttons.get(number)
+
+
+class Wheel:
+    """The turns of one platform's wheels and touchpads, as whole steps.
+
+    A step is a notch of a wheel; a wheel without notches, or a touchpad, sends parts, which add up.
+    """
+
+    def __init__(self, windowing_system: str, tk: tuple[int, int]) -> None:
+        """`windowing_system` is `x11`, `win32` or `aqua`, as Tk names it; `tk` its version, as (8, 6)."""
+        self._buttons = WHEEL_BUTTONS if windowing_system == "x11" else {}
+        self._notch = 1 if windowing_system == "aqua" and tk < (8, 7) else NOTCH
+        self._parts = [0, 0]
+
+    def by_button(self, number: int) -> tuple[int, int] | None:
+        """Steps down and to the right that a button stands for, by its number; None where it is no wheel."""
+        return self._buttons.get(number)
+
+    def turned(self, delta: int) -> int:
+        """The steps down that have come together with a turn of which Tk gives `delta`."""
+        if self._notch == 1:  # macOS gives more for a quick turn
+            return -1 if delta > 0 else 1
+        return self._steps(0, -delta, self._notch)
+
+    def swiped(self, packed: int, *, step: int) -> tuple[int, int]:
+        """The steps down and to the right that have come together on a touchpad, of `step` pixels each.
+
+        packed: the way of the fingers as Tk 9 gives it: 16 bits across, 16 bits down, both signed.
+        """
+        across, down = packed >> 16, packed & 0xFFFF
+        down -= 0x10000 if down >= 0x8000 else 0
+        return self._steps(0, -down, step), self._steps(1, -across, step)
+
+    def _steps(self, way: int, more: int, step: int) -> int:
+        """Add what has come, and give the whole steps; a turn back begins anew."""
+        before = self._parts[way] if self._parts[way] * more >= 0 else 0
+        steps = int((before + more) / step)
+        self._parts[way] = before + more - steps * step
+        return steps
 
 
 def shift_held(state: int) -> bool:

@@ -1,8 +1,9 @@
-"""The keyboard: keys that repeat by themselves, the cursor, and the word that shows the mines."""
+"""The keyboard: keys by name on every layout, keys that repeat by themselves, the cursor, and the secret word."""
 
 from __future__ import annotations
 
 from enum import Enum
+from string import ascii_lowercase
 from typing import Union
 
 from ..core.cells import Cell
@@ -11,6 +12,67 @@ Key = Union[int, str]
 
 WORD = "xyzzy"
 SHIFT_KEYS = ("Shift_L", "Shift_R")
+
+
+def _in_a_row(first: int, names: str) -> dict[int, str]:
+    return dict(enumerate(names.split(), first))
+
+
+# What a US keyboard has in each place, by the number that the windowing system gives the place.
+PLACES: dict[str, dict[int, str]] = {
+    "x11": {
+        **_in_a_row(10, "1 2 3 4 5 6 7 8 9 0 minus equal"),
+        **_in_a_row(24, "q w e r t y u i o p"),
+        **_in_a_row(38, "a s d f g h j k l"),
+        **_in_a_row(52, "z x c v b n m"),
+    },
+    "win32": {ord(letter.upper()): letter for letter in ascii_lowercase},
+    "aqua": {
+        **_in_a_row(0, "a s d f h g z x c v"),
+        **_in_a_row(11, "b q w e r y t 1 2 3 4 6 5 equal 9 7 minus 8 0"),
+        **{31: "o", 32: "u", 34: "i", 35: "p", 37: "l", 38: "j", 40: "k", 45: "n", 46: "m"},
+    },
+}
+LATIN = range(0x20, 0x250)  # and what Vietnamese adds
+MORE_LATIN = range(0x1E00, 0x1F00)
+# The signs that X11 numbered before Unicode did: Japanese, Arabic, Cyrillic, Greek, Hebrew, Thai, Korean.
+OTHER_SCRIPTS = (0x4, 0x5, 0x6, 0x7, 0xC, 0xD, 0xE)
+UNICODE = 0x1000000  # added to the number of a sign that X11 had not numbered before
+
+
+class KeyNames:
+    """Names the keys of one keyboard, so that commands find theirs on a layout without Latin letters too.
+
+    A key has the name of its own sign. On a layout of another script it has the name of what is in its place
+    on a US keyboard; that the layout is such a one shows with the first of its letters that is pressed.
+    """
+
+    def __init__(self, windowing_system: str) -> None:
+        """`windowing_system` is `x11`, `win32` or `aqua`, as Tk names it."""
+        self._system = windowing_system
+        self._places = PLACES.get(windowing_system, {})
+        self._other_script = False
+
+    def name(self, keysym: str, number: int, code: int) -> str:
+        """The name of a key, of which Tk gives name and number of the sign and the code of the place."""
+        if is_of_another_script(number):
+            self._other_script = True
+        elif len(keysym) == 1 and keysym in ascii_lowercase:
+            self._other_script = False
+        # Windows gives the letters of a layout that has Latin ones, and else the places of the US keyboard.
+        by_place = self._other_script or self._system == "win32"
+        return self._places.get(self._place(code), keysym) if by_place else keysym
+
+    def _place(self, code: int) -> int:
+        # macOS: the place stands above the sign, higher up from Tk 8.6.11 on.
+        return (code >> 24 or code >> 16) if self._system == "aqua" else code
+
+
+def is_of_another_script(number: int) -> bool:
+    """Whether the sign of that number (a keysym of X11) is no Latin one, or none that is known."""
+    if number >= UNICODE:
+        return number - UNICODE not in LATIN and number - UNICODE not in MORE_LATIN
+    return number == 0 or number >> 8 in OTHER_SCRIPTS
 
 
 class KeyRepeat:

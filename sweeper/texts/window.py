@@ -65,6 +65,11 @@ HELP = (
             ("Esc", "lets go of a press."),
             ("Ctrl +, Ctrl -, Ctrl 0", "zoom in, out, back to 1."),
             ("F1", "this page."),
+            (
+                "Letters",
+                "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, P and Q on a"
+                " US keyboard.",
+            ),
         ),
     ),
     (

@@ -1,11 +1,11 @@
-"""Numbers and state bits to buttons, on every platform."""
+"""Numbers and state bits to buttons, and the wheel, on every platform."""
 
 from __future__ import annotations
 
 import pytest
 
 from sweeper.core.pointer import Button
-from sweeper.input.buttons import ButtonMap, control_held, shift_held
+from sweeper.input.buttons import ButtonMap, Wheel, control_held, shift_held
 
 L, M, R = Button.LEFT, Button.MIDDLE, Button.RIGHT
 SHIFT, LOCK, CONTROL, NUM_LOCK = 0x1, 0x2, 0x4, 0x10
@@ -81,3 +81,54 @@ def test_a_left_press_stays_left_though_control_comes_later(state):
 def test_modifiers():
     assert [shift_held(SHIFT | B1), shift_held(CONTROL | LOCK)] == [True, False]
     assert [control_held(CONTROL | B1), control_held(SHIFT | LOCK)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("system", "turns"),
+    [
+        ("x11", [None, (-1, 0), (1, 0), (0, -1), (0, 1), None]),
+        # There 4 and 5 are the buttons under the thumb.
+        ("win32", [None] * 6),
+        ("aqua", [None] * 6),
+    ],
+)
+def test_buttons_that_are_a_wheel(system: str, turns: list[tuple[int, int] | None]) -> None:
+    wheel = Wheel(system, (8, 6))
+    assert [wheel.by_button(number) for number in (3, 4, 5, 6, 7, 8)] == turns
+
+
+@pytest.mark.parametrize(
+    ("system", "tk", "deltas", "steps"),
+    [
+        ("win32", (8, 6), [120, -120, 240, -360], [-1, 1, -2, 3]),
+        ("win32", (8, 6), [40, 40, 40, 40], [0, 0, -1, 0]),
+        ("win32", (8, 6), [100, -100, -20], [0, 0, 1]),
+        ("win32", (8, 6), [-15] * 17, ([0] * 7 + [1]) * 2 + [0]),
+        ("x11", (9, 0), [120, -120], [-1, 1]),
+        ("aqua", (9, 0), [120, -60, -60], [-1, 0, 1]),
+        ("aqua", (8, 6), [1, -1, 7, -12], [-1, 1, -1, 1]),
+    ],
+)
+def test_turns_of_the_wheel(system: str, tk: tuple[int, int], deltas: list[int], steps: list[int]) -> None:
+    wheel = Wheel(system, tk)
+    assert [wheel.turned(delta) for delta in deltas] == steps
+
+
+def packed(across: int, down: int) -> int:
+    """The way of the fingers as Tk 9 gives it."""
+    return across << 16 | down & 0xFFFF
+
+
+@pytest.mark.parametrize(
+    ("ways", "steps"),
+    [
+        ([(0, -16), (0, 16)], [(1, 0), (-1, 0)]),
+        ([(-16, 0), (16, 0), (-40, 33)], [(0, 1), (0, -1), (-2, 2)]),
+        ([(0, -6), (0, -6), (0, -6), (0, -14)], [(0, 0), (0, 0), (1, 0), (1, 0)]),
+        ([(0, -15), (0, 15), (0, 1)], [(0, 0), (0, 0), (-1, 0)]),
+        ([(5, 300), (5, 0), (6, 0)], [(-18, 0), (0, 0), (0, -1)]),
+    ],
+)
+def test_ways_on_a_touchpad(ways: list[tuple[int, int]], steps: list[tuple[int, int]]) -> None:
+    wheel = Wheel("aqua", (9, 0))
+    assert [wheel.swiped(packed(*way), step=16) for way in ways] == steps

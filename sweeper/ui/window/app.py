@@ -24,7 +24,7 @@ from ..parts.later import Later
 from ..parts.part import Commands
 from ..parts.pictures import whole_picture
 from .commands import all_commands
-from .events import Events, bind_commands
+from .events import Events
 from .notices import Notices
 from .parts import Parts
 from .shell import Shell
@@ -69,8 +69,8 @@ class App:
         root.iconphoto(True, *self._icons)
         table = all_commands()
         letters = {letter: command.id for command in table for letter in command.letters}
-        self.events = Events(root, self.field, self, letters)
-        bind_commands(root, {key: command.id for command in table for key in command.keys}, self.run)
+        keys = {key: command.id for command in table for key in command.keys}
+        self.events = Events(root, self.field, self, letters=letters, keys=keys)
         self._shell.menus.fill(self.run)
 
     # What was heard (see events.Listener)

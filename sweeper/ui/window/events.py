@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import tkinter
-from typing import Any, Callable, Protocol
+from typing import Any, Protocol
 
 from ...core.pointer import ELSEWHERE, FACE, EventKind, PointerEvent, Target
-from ...input.buttons import ButtonMap, control_held, shift_held
-from ...input.keys import Direction, KeyRepeat, Xyzzy
+from ...input.buttons import ButtonMap, Wheel, control_held, shift_held
+from ...input.keys import Direction, KeyNames, KeyRepeat, Xyzzy
+from ...look.sheet import CELL_SIZE
 from ..parts.field import Field
 
 Event = Any  # tkinter.Event, whose type parameter changed between Python versions
 
-WHEEL_BUTTONS = {4: (-1, 0), 5: (1, 0), 6: (0, -1), 7: (0, 1)}  # X11 before Tk 8.7: rows, columns
 WHEEL_CELLS = 3  # cells scrolled a notch
-WINDOWS_NOTCH = 120
+SWIPE_TO_ZOOM = 120  # pixels of a touchpad
+TOUCHPAD = "<TouchpadScroll>"  # from Tk 9 on
 
 ARROWS = {
     **{name: direction for direction in Direction for name in (direction.name.title(), f"KP_{direction.name.title()}")}
@@ -22,6 +24,7 @@ ARROWS = {
 OPEN_KEYS = ("space", "Return", "KP_Enter", "KP_Space")
 MARK_KEYS = ("f", "F")
 PEEK_KEYS = ("p", "P")
+CONTROL = "<Control-"  # how the sequences begin that take a key together with Control
 # A held key comes up and goes down again and again on X11; only a longer pause is a real release.
 PEEK_END_MS = 40
 # Alt, Command and Option; the same bits mean other things elsewhere (0x8 is NumLock on Windows).
@@ -57,18 +60,25 @@ class Listener(Protocol):
 class Events:
     """Listens to the window and tells the listener."""
 
-    def __init__(self, root: tkinter.Tk, field: Field, listener: Listener, letters: dict[str, str]) -> None:
-        """letters: the commands that plain letters start, by the name of the key."""
+    def __init__(
+        self, root: tkinter.Tk, field: Field, listener: Listener, *, letters: dict[str, str], keys: dict[str, str]
+    ) -> None:
+        """letters: the commands that plain letters start, by the name of the key. keys: those of Tk's sequences."""
         self._root, self._field, self._listener, self._letters = root, field, listener, letters
+        self._with_control = {sequence[len(CONTROL) : -1]: keys[sequence] for sequence in keys if CONTROL in sequence}
         self._peek_end: str | None = None
         self._last: Event | None = None  # the last move of the pointer
         system = root.tk.call("tk", "windowingsystem")
         self._alt = ALT_BITS.get(system, 0)
         self._buttons = ButtonMap(system)
+        self._wheel = Wheel(system, (int(tkinter.TkVersion), round(tkinter.TkVersion * 10) % 10))
+        self._names = KeyNames(system)
         self._repeat = KeyRepeat()
         self._xyzzy = Xyzzy()
         self._telling = False
         self._bind()
+        for sequence, command in keys.items():
+            root.bind(sequence, lambda _, chosen=command: listener.run(chosen))  # type: ignore[misc]
 
     def _bind(self) -> None:
         # Only the bare sequences: Tk would run a Double binding instead of them, and lose clicks.
@@ -79,7 +89,9 @@ class Events:
         canvas.bind("<Enter>", self._motion)
         canvas.bind("<Leave>", lambda _: self._listener.on_leave())
         self._field.scrolled = self._scrolled
-        canvas.bind("<MouseWheel>", self._wheel)
+        canvas.bind("<MouseWheel>", self._turned)
+        with contextlib.suppress(tkinter.TclError):
+            canvas.bind(TOUCHPAD, self._swiped)
         root.bind("<KeyPress>", self._key)
         root.bind("<KeyRelease>", self._key_up)
         root.bind("<Escape>", lambda _: self._listener.on_escape())
@@ -90,8 +102,9 @@ class Events:
     # The mouse
 
     def _press(self, event: Event) -> None:
-        if event.num in WHEEL_BUTTONS:
-            self._turn(*WHEEL_BUTTONS[event.num], event.state)
+        turn = self._wheel.by_button(event.num)
+        if turn is not None:
+            self._turn(*turn, event.state)
             return
         self._field.canvas.focus_set()
         button = self._buttons.press(event.num, event.state)
@@ -131,44 +144,55 @@ class Events:
             )
         )
 
-    def _wheel(self, event: Event) -> None:
-        notches = -event.delta / WINDOWS_NOTCH if abs(event.delta) >= WINDOWS_NOTCH else -event.delta
-        step = 1 if notches > 0 else -1
-        if shift_held(event.state):
-            self._turn(0, step, event.state & ~1)
-        else:
-            self._turn(step, 0, event.state)
+    def _turned(self, event: Event) -> None:
+        self._turn(self._wheel.turned(event.delta), 0, event.state)
 
     def _turn(self, rows: int, cols: int, state: int) -> None:
+        """Scroll, or zoom, by notches of a wheel; with Shift they go sideways, as Tk tells of some that do."""
+        if shift_held(state):
+            rows, cols = 0, rows or cols
         if control_held(state):
-            self._listener.run("zoom.in" if rows < 0 else "zoom.out")
-        elif shift_held(state):
-            self._field.scroll(0, WHEEL_CELLS * rows)
+            self._zoom(rows)
         else:
             self._field.scroll(WHEEL_CELLS * rows, WHEEL_CELLS * cols)
+
+    def _swiped(self, event: Event) -> None:
+        """Scroll as far as the fingers went on a touchpad, or zoom."""
+        if control_held(event.state):
+            self._zoom(self._wheel.swiped(event.delta, step=SWIPE_TO_ZOOM)[0])
+        else:
+            self._field.scroll(*self._wheel.swiped(event.delta, step=CELL_SIZE * self._field.pictures.zoom))
+
+    def _zoom(self, steps: int) -> None:
+        if steps:
+            self._listener.run("zoom.in" if steps < 0 else "zoom.out")
 
     # The keyboard
 
     def _key(self, event: Event) -> None:
         by_hand = self._repeat.press(event.keycode, event.time)
-        if event.keysym in PEEK_KEYS and not self._modified(event):
+        name = self._names.name(event.keysym, event.keysym_num, event.keycode)
+        if name in PEEK_KEYS and not self._modified(event):
             self._peek(by_hand)
-            return
-        if event.keysym in ARROWS:
-            self._listener.on_arrow(ARROWS[event.keysym])
-            return
-        if not by_hand:
-            return
-        self._xyzzy.feed(event.keysym)
-        if self._modified(event):
-            return
+        elif name in ARROWS:
+            self._listener.on_arrow(ARROWS[name])
+        elif by_hand:
+            self._xyzzy.feed(name)
+            self._act(name, event)
+
+    def _act(self, name: str, event: Event) -> None:
+        """Do what the key of that name stands for."""
         # By the Shift key and not by the letter's case, which Caps Lock turns round.
-        letter = event.keysym.upper() if shift_held(event.state) else event.keysym.lower()
-        if letter in self._letters:
+        letter = name.upper() if shift_held(event.state) else name.lower()
+        if self._modified(event):
+            # Tk has found what it finds by a key's own sign.
+            if control_held(event.state) and not event.state & self._alt and name in self._with_control:
+                self._listener.run(self._with_control[name])
+        elif letter in self._letters:
             self._listener.run(self._letters[letter])
-        elif event.keysym in OPEN_KEYS:
+        elif name in OPEN_KEYS:
             self._listener.on_open_key()
-        elif event.keysym in MARK_KEYS:
+        elif name in MARK_KEYS:
             self._listener.on_mark_key()
 
     def _modified(self, event: Event) -> bool:
@@ -176,7 +200,8 @@ class Events:
 
     def _key_up(self, event: Event) -> None:
         self._repeat.release(event.keycode, event.time)
-        if event.keysym in PEEK_KEYS and self._peek_end is None:
+        name = self._names.name(event.keysym, event.keysym_num, event.keycode)
+        if name in PEEK_KEYS and self._peek_end is None:
             self._peek_end = self._root.after(PEEK_END_MS, self._stop_peek)
 
     def _peek(self, by_hand: bool) -> None:
@@ -208,9 +233,3 @@ def target_at(field: Field, x: int, y: int) -> Target:
         return FACE
     cell = field.cell_at(x, y)
     return ELSEWHERE if cell is None else cell
-
-
-def bind_commands(root: tkinter.Tk, keys: dict[str, str], run: Callable[[str], None]) -> None:
-    """Bind the key sequences of `keys` to the ids of their commands."""
-    for sequence, command in keys.items():
-        root.bind(sequence, lambda _, chosen=command: run(chosen))  # type: ignore[misc]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from sweeper.core.cells import COVERED, FLAG, QUESTION, neighbours
+from sweeper.core.levels import window_custom
 from sweeper.core.trace import GameState
+from sweeper.input.buttons import Wheel
 from sweeper.input.gesture import Look
 from sweeper.ui.window.events import target_at
 from tests.boards import BOARD_Z, TINY3
-from tests.display import pump, xdotool
+from tests.display import keyboard_layout, pump, wait_until, xdotool
 from tests.ui.driver import Window, difference
 
 GRID = [
@@ -363,3 +367,82 @@ def test_after_a_dialog_the_keys_work_again_without_a_click(window: Window, comm
     pump(window.root, 100)
     window.keys("f")
     assert window.game.sight((4, 4)) == FLAG
+
+
+# The keys in the places of F, H, N, P, Q, 0 and = on a US keyboard, by their codes.
+F_KEY, H_KEY, N_KEY, P_KEY, Q_KEY, ZERO_KEY, EQUAL_KEY = "41", "43", "57", "33", "24", "19", "21"
+
+
+@pytest.mark.parametrize("layout", ["us", "ru", "gr", "il", "ara", "ir", "th", "ge", "in"])
+def test_letters_are_found_on_every_layout(window: Window, monkeypatch: pytest.MonkeyPatch, layout: str) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(window.app, "run", done.append)
+    monkeypatch.setattr(window.app, "on_peek", lambda peek: done.append("peek" if peek else "peek ends"))
+    with keyboard_layout(layout):
+        pump(window.root, 50)
+        xdotool("key", F_KEY)
+        wait_until(window.root, lambda: window.game.sight(window.app.play.cursor) == FLAG)
+        xdotool("key", H_KEY, N_KEY, "keydown", "Shift_L", "key", N_KEY, "keyup", "Shift_L", "key", P_KEY)
+        wait_until(window.root, lambda: len(done) == 5)
+        xdotool("keydown", "Control_L", "key", EQUAL_KEY, ZERO_KEY, Q_KEY, F_KEY, "keyup", "Control_L")
+        wait_until(window.root, lambda: len(done) == 8)
+        pump(window.root, 20)
+    by_control = ["zoom.in", "zoom.back", "exit"]
+    assert done == ["switch.assist", "hint", "hint.cell", "peek", "peek ends", *by_control]
+    assert window.game.sight(window.app.play.cursor) == FLAG
+
+
+@pytest.mark.parametrize("layout", ["fr", "us(dvorak)"])
+def test_a_layout_with_latin_letters_goes_by_its_own(
+    window: Window, monkeypatch: pytest.MonkeyPatch, layout: str
+) -> None:
+    """The key in the place of Q is another one there, and does not end the program."""
+    done: list[str] = []
+    monkeypatch.setattr(window.app, "run", done.append)
+    with keyboard_layout(layout):
+        pump(window.root, 50)
+        xdotool("keydown", "Control_L", "key", Q_KEY, "keyup", "Control_L")
+        pump(window.root, 50)
+    assert done == []
+
+
+def test_buttons_under_the_thumb_do_not_scroll_where_they_are_no_wheel(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(window.app.events, "_wheel", Wheel("win32", (8, 6)))
+    done: list[str] = []
+    monkeypatch.setattr(window.app, "run", done.append)
+    window.places["c"] = (4, 4)
+    window.play(">c")
+    xdotool("keydown", "Control_L", "click", 4, "click", 5, "keyup", "Control_L")
+    pump(window.root, 50)
+    assert done == []
+
+
+@pytest.mark.parametrize(("button", "command"), [(4, ["zoom.in"]), (5, ["zoom.out"]), (6, []), (7, [])])
+def test_only_up_and_down_zoom(
+    window: Window, monkeypatch: pytest.MonkeyPatch, button: int, command: list[str]
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(window.app, "run", done.append)
+    window.places["c"] = (4, 4)
+    window.play(">c")
+    xdotool("keydown", "Control_L", "click", button, "keyup", "Control_L")
+    pump(window.root, 50)
+    assert done == command
+
+
+def test_fingers_on_a_touchpad_scroll_and_zoom(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tk 8.6 has no such event, so it is made here; where Tk has it, it is bound."""
+    window.app.choose_level(window_custom(100, 100, 500))
+    pump(window.root, 50)
+    window.app.events._swiped(SimpleNamespace(delta=-33 << 16 | -50 & 0xFFFF, state=0))
+    pump(window.root, 20)
+    assert window.app.field.first_shown == (3, 2)
+    done: list[str] = []
+    monkeypatch.setattr(window.app, "run", done.append)
+    for _ in range(3):
+        window.app.events._swiped(SimpleNamespace(delta=100, state=0x4))
+    assert done == ["zoom.in", "zoom.in"]
+    is_known = window.root.tk.eval("catch {bind Unused <TouchpadScroll> break}") == "0"
+    assert ("<TouchpadScroll>" in window.canvas.bind()) == is_known
