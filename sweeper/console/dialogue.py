@@ -198,8 +198,9 @@ def _mark(kind: str, cell: Cell, game: Game, at: int) -> None:
     wanted = FLAG if kind == commands.FLAG else QUESTION
     if game.sight(cell) == wanted:
         wanted = COVERED
-    while game.sight(cell) != wanted:
-        game.cycle_mark(cell, at)
+    for _ in range(2):  # no mark is more than two presses away
+        if game.sight(cell) != wanted:
+            game.cycle_mark(cell, at)
 
 
 def _names(game: Game, sight: int) -> str:

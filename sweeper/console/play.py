@@ -17,8 +17,10 @@ from ..store.files import write_whole
 from ..texts import console as texts
 from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
-from .terminal import board_style, is_terminal
+from .terminal import board_style, is_terminal, short_lines
 
+LONGEST_COMMAND = 10_000
+"""Characters of a line that are read as a command."""
 LARGEST_SAVED = 100_000
 """Bytes of a saved position, many more than the largest field has."""
 
@@ -63,7 +65,8 @@ def converse(dialogue: Dialogue) -> None:
 def typed(dialogue: Dialogue) -> Iterator[str]:
     """The lines of standard input, each asked for with a prompt on a terminal."""
     if not is_terminal(sys.stdin):
-        yield from sys.stdin or ()
+        if sys.stdin is not None:
+            yield from short_lines(sys.stdin, LONGEST_COMMAND)
         return
     prompted = is_terminal(sys.stdout)
     if prompted:

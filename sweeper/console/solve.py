@@ -15,7 +15,7 @@ from ..formats.reading import MOST_CHARACTERS, BadLine, Position
 from ..texts import console as texts
 from .options import Parser, command_parser, tell
 from .report import Findings, as_json, as_text, find
-from .terminal import board_style, is_terminal
+from .terminal import board_style, is_terminal, short_lines
 
 STANDARD_INPUT = "-"
 LONGEST_LINE = 4 * MOST_CHARACTERS + 1
@@ -132,8 +132,6 @@ def decoded(file: BinaryIO) -> Iterator[str]:
     Of a line that is too long for a position only as much is kept as shows that it is.
     """
     encoding = "utf-8-sig"
-    while line := file.readline(LONGEST_LINE):
+    for line in short_lines(file, LONGEST_LINE):
         yield line.decode(encoding, errors="replace")
         encoding = "utf-8"
-        while len(line) == LONGEST_LINE and not line.endswith(b"\n"):
-            line = file.readline(LONGEST_LINE)

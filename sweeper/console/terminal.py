@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from time import monotonic
-from typing import IO
+from typing import IO, AnyStr
 
 from ..texts import console as texts
 from .board_text import BoardStyle
@@ -40,6 +40,14 @@ def never_fail(*streams: IO[str] | None) -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")
+
+
+def short_lines(file: IO[AnyStr], most: int) -> Iterator[AnyStr]:
+    """The lines of a file as they come, of each at most `most` characters or bytes; the rest of it is left out."""
+    while line := file.readline(most):
+        yield line
+        while len(line) == most and line[-1:] not in ("\n", b"\n"):
+            line = file.readline(most)
 
 
 def close_quietly() -> None:

@@ -126,6 +126,7 @@ Positions are told apart by what they look like; a file may hold many.
 
 Signs: 0-8 open, # covered, F flag (not trusted: a covered cell), ? mark. A dot is an open blank beside cells
 covered with #, and a covered cell on a board without #; a board that has 0, # and dots is refused.
+A position has at most 10,000 cells, and 1,000,000 characters with its headers.
 
 --json prints an object a line: id (or file:line), chance and fraction (lists of rows, null for an open cell),
 safe and mines (lists of [row, column]), best ([row, column] or null), win (fraction or null), wins (object

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from sweeper.console.main import COMMANDS, main
+from sweeper.formats.reading import MOST_CELLS, MOST_CHARACTERS
 from sweeper.texts import console as texts
 
 from .scripts import ROOT, environment, sweeper
@@ -46,6 +47,10 @@ def test_the_help_lists_the_commands() -> None:
     done = sweeper("--help")
     assert done.returncode == 0
     assert all(f"python3 -m sweeper {name}" in done.stdout for name in COMMANDS)
+
+
+def test_the_help_names_the_limits_of_a_position() -> None:
+    assert f"at most {MOST_CELLS:,} cells, and {MOST_CHARACTERS:,} characters" in texts.SOLVE_EPILOG
 
 
 def test_help_and_readme_say_whom_a_cluster_makes_one_trust() -> None:

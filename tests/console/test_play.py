@@ -77,6 +77,14 @@ def test_a_huge_file_is_refused_without_being_read(tmp_path: Path) -> None:
     assert huge.stat().st_size == 2**42
 
 
+def test_a_line_of_any_length_is_one_line() -> None:
+    done = sweeper("play", stdin="x" * 3_000_000 + "\nD5\n" + "5 " * 3_000_000)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.count("is neither a cell") == 2
+    assert done.stdout.count("Mines left:") == 2
+    assert len(done.stdout) < 2000
+
+
 @posix
 def test_what_the_player_typed_cannot_command_the_terminal(tmp_path: Path) -> None:
     done = sweeper("play", stdin="save \x1b]0;gone\x07\nsave no\x1b[2J/such/place\n\x1b[31m\n", cwd=tmp_path)

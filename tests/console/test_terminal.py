@@ -6,7 +6,7 @@ import io
 
 import pytest
 
-from sweeper.console.terminal import Progress, bar_line, time_text
+from sweeper.console.terminal import Progress, bar_line, short_lines, time_text
 
 
 class Terminal(io.StringIO):
@@ -39,6 +39,12 @@ def test_it_is_drawn_on_a_terminal_and_taken_away() -> None:
     assert [part[:1] for part in parts] == ["", "[", "[", " ", ""]
     assert parts[3].strip() == ""
     assert len(parts[3]) >= len(parts[2].rstrip())
+
+
+def test_of_a_long_line_only_the_start_is_read() -> None:
+    assert list(short_lines(io.StringIO("ab\nabcdef\nabc\nabcd\nabc"), 4)) == ["ab\n", "abcd", "abc\n", "abcd", "abc"]
+    assert list(short_lines(io.BytesIO(b"abcdefgh\n\nab"), 4)) == [b"abcd", b"\n", b"ab"]
+    assert list(short_lines(io.StringIO(""), 4)) == []
 
 
 @pytest.mark.parametrize("stream", [io.StringIO(), None])
