@@ -11,21 +11,21 @@ from .console.options import Parser, add_game_options, level_of, rule_of, seed_o
 from .core import levels
 from .core.errors import SweeperError
 from .store.settings import ZOOMS, Start
-from .texts.console import COMMANDS_HELP
+from .texts import console as texts
 
 
 def parser() -> Parser:
     """The command line of the window."""
     made = Parser(
         prog="sweeper",
-        description="Minesweeper for learning.",
-        epilog=COMMANDS_HELP,
+        description=texts.WINDOW_ABOUT,
+        epilog=texts.COMMANDS_HELP,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    add_game_options(made, seed_help="whole number that the first game is drawn from")
-    made.add_argument("--zoom", metavar="N", help=f"{ZOOMS[0]} to {ZOOMS[1]}")
-    made.add_argument("--profile", metavar="DIR", help="folder that settings are kept in")
+    add_game_options(made, seed_help=texts.WINDOW_SEED)
+    made.add_argument("--zoom", metavar="N", help=texts.WINDOW_ZOOM.format(low=ZOOMS[0], high=ZOOMS[1]))
+    made.add_argument("--profile", metavar="DIR", help=texts.WINDOW_PROFILE)
     made.add_argument("--version", action="version", version=f"sweeper {__version__}")
     return made
 

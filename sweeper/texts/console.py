@@ -1,7 +1,11 @@
-"""Every text of the console, in one place. Plain ASCII, so that any console can show it."""
+"""Every text of the command lines and the console. Plain ASCII, so that any console can show it."""
 
 from __future__ import annotations
 
+WINDOW_ABOUT = "Minesweeper for learning."
+WINDOW_SEED = "whole number that the first game is drawn from"
+WINDOW_ZOOM = "{low} to {high}"
+WINDOW_PROFILE = "folder that settings are kept in"
 COMMANDS_HELP = """\
 without a window:
   python3 -m sweeper play        play in the terminal
