@@ -8,7 +8,7 @@ import json
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..core import first_click, levels
@@ -84,12 +84,17 @@ def run(arguments: Sequence[str]) -> int:
         except workers.lost as error:
             status = 1
             tell(workers.why_lost(error))
-        if summary.games:
-            print("\n".join(as_json(asked, summary) if options.json else as_text(asked, summary)), flush=True)
-        if status and 0 < summary.games < asked.games:
-            tell(texts.GO_ON.format(seed=asked.seed + summary.games, games=asked.games - summary.games))
+        report(asked, summary, as_json if options.json else as_text)
         workers.close(at_once=status != 0)
     return status
+
+
+def report(asked: Asked, summary: Summary, lines_of: Callable[[Asked, Summary], list[str]]) -> None:
+    """Print what came of the games, if there were any, and say how to play the others."""
+    if summary.games:
+        print("\n".join(lines_of(asked, summary)), flush=True)
+    if 0 < summary.games < asked.games:
+        tell(texts.GO_ON.format(seed=asked.seed + summary.games, games=asked.games - summary.games))
 
 
 class Stopped(KeyboardInterrupt):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sweeper.console import advice
 from sweeper.console.board_text import BoardStyle
@@ -296,6 +298,18 @@ def test_a_win_with_help_says_so() -> None:
     talk = on_board()
     talk.feed("chances")
     assert ", with help" in "".join(answers(talk, "D1", "A3"))
+
+
+COMMANDS = ["", "open", "flag", "mark", "chord", "hint", "chances", "new", "help", "save x", "quit", "?", "1", "0"]
+CELLS = ["", "A1", "d5", "ZZ99", "5 4", "5,4", "-1 3", "9" * 5000, "\x1b[31m", "\ud800", "F", "A1 B2"]
+
+
+@given(st.lists(st.one_of(st.tuples(st.sampled_from(COMMANDS), st.sampled_from(CELLS)).map(" ".join), st.text())))
+def test_whatever_is_typed_is_answered_in_lines_that_can_be_printed(lines: list[str]) -> None:
+    talk = dialogue(levels.custom(4, 8, 6), menu=False)
+    talk.greet()
+    for line in lines:
+        assert all(answer.isprintable() and len(answer) < 300 for answer in talk.feed(line))
 
 
 def test_a_terminal_in_colour() -> None:
