@@ -12,7 +12,7 @@ from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, custom
 from sweeper.core.view import COVERED, PlayerView
 from sweeper.solve import Analysis, Ladder, Proof, analyse, ladder_of
-from sweeper.teach import Hint
+from sweeper.teach import Hint, hint
 from sweeper.teach.hints.proven import proven_hint
 from tests.places import SHARED
 
@@ -39,8 +39,13 @@ def hint_of_picture(lines: list[str], tag: str) -> Hint:
     return proven_hint(proof, ladder)
 
 
-def texts(hint: Hint) -> list[str]:
-    return [rung.text for rung in hint.rungs]
+def hint_of(lines: list[str], mines: int, near: Cell | None = None) -> Hint:
+    """The hint for a board drawn as text."""
+    return hint(PlayerView.from_text(lines, mines), near=near)
+
+
+def texts(told: Hint) -> list[str]:
+    return [rung.text for rung in told.rungs]
 
 
 def lessons(technique: str = r"\w+") -> list[tuple[str, str, list[str], dict[str, str]]]:

@@ -17,9 +17,8 @@ def steps_to(ladder: Ladder, proof: Proof, cell: Cell) -> tuple[Proof, ...]:
     takes all mines proven before it as known, so it comes first, without steps of its own.
     Raises TooComplex, Cancelled.
     """
-    steps = _told_steps(ladder, proof)
-    if len(steps) > 1 or proof.tag in ("chain", "count"):  # these two may prove more cells than this one
-        steps = _with_fewest_numbers(ladder, steps, cell)
+    proof = ladder.proofs.get(cell, proof)  # its own, where `proof` concludes on it only by the way
+    steps = _with_fewest_numbers(ladder, _told_steps(ladder, proof), cell)
     return (*steps[:-1], _whole_line(ladder, steps, cell))
 
 
@@ -42,6 +41,8 @@ def _with_fewest_numbers(ladder: Ladder, steps: tuple[Proof, ...], cell: Cell) -
     counted = [step for step in steps if step.uses_count]
     known = ladder.given.union(*[step.given for step in counted[:1]])
     numbers = {number for step in steps for number in step.numbers}
+    if len(numbers) == 1 and not counted:
+        return steps
     fewer = needed_numbers(view, cell, numbers=numbers, known=known, counted=bool(counted), effort=ladder.effort)
     if len(fewer) == len(numbers):
         return steps

@@ -158,29 +158,12 @@ def _refuted(
 ) -> Argument:
     """What the mine count would come to if the cell were otherwise than it is."""
     is_mine = cell in proof.mines
-    counted = [other for other in bound.rests_on if known[other]]
-    left = proof.left - len(counted)
-    needs = words.listed(
-        [
-            words.COUNT_NEED.format(number=words.number(view, number), need=need or "no")
-            for number, need in zip(bound.numbers, bound.needs)
-        ]
-    )
     result = words.are_mines([cell]) if is_mine else words.are_safe([cell])
-    if bound.is_apart:
-        last = sentence(words.COUNT_TOO_MANY, needs=needs, sum=_sum(bound.needs), result=result)
-    elif bound.beyond:
-        cells, total = words.of_cells(bound.beyond, "undecided"), _sum((*bound.needs, bound.beyond))
-        are = words.is_or_are(bound.beyond)
-        last = sentence(words.COUNT_TOO_FEW, needs=needs, are=are, cells=cells, sum=total, result=result)
-    else:
-        last = sentence(words.COUNT_TOO_FEW_ALL, needs=needs, sum=_sum(bound.needs), result=result)
     lines = (
         _left(view, proof),
         sentence(words.SUPPOSE_SAFE if is_mine else words.SUPPOSE, cell=cell_name(cell)),
         *[say_link(view, link) for link in links],
-        sentence(words.COUNT_THEN, left=words.of_mines(left) if left else "no mine", are=words.is_or_are(left or 1)),
-        last,
+        *_broken(view, proof, bound, supposed=sum(known[other] for other in bound.rests_on), result=result),
     )
     numbers = dict.fromkeys([*[link.number for link in links], *bound.numbers])
     compared = {*bound.cells, *bound.rests_on}
@@ -192,6 +175,30 @@ def _refuted(
         compared=tuple(sorted(compared)),
         given=proof.given,
     )
+
+
+def _broken(view: PlayerView, proof: Proof, bound: Bound, *, supposed: int, result: str) -> tuple[str, ...]:
+    """The end of a supposition that comes to `supposed` mines: too many, or more than there is room for."""
+    left = proof.left - supposed
+    if left < 0:
+        are = words.is_or_are(proof.left)
+        return (sentence(words.COUNT_OVER, mines=words.of_mines(supposed), left=proof.left, are=are, result=result),)
+    then = sentence(words.COUNT_THEN, left=words.of_mines(left) if left else "no mine")
+    are, cells = words.is_or_are(bound.beyond), words.of_cells(bound.beyond, "undecided")
+    if not bound.numbers:
+        return then, sentence(words.COUNT_NO_ROOM, are=are, cells=cells, result=result)
+    needs = words.listed(
+        [
+            words.COUNT_NEED.format(number=words.number(view, number), need=need or "no")
+            for number, need in zip(bound.numbers, bound.needs)
+        ]
+    )
+    if bound.is_apart:
+        return then, sentence(words.COUNT_TOO_MANY, needs=needs, sum=_sum(bound.needs), result=result)
+    if not bound.beyond:
+        return then, sentence(words.COUNT_TOO_FEW_ALL, needs=needs, sum=_sum(bound.needs), result=result)
+    total = _sum((*bound.needs, bound.beyond))
+    return then, sentence(words.COUNT_TOO_FEW, needs=needs, are=are, cells=cells, sum=total, result=result)
 
 
 def _no_layout(view: PlayerView, proof: Proof, cell: Cell) -> Argument:

@@ -5,16 +5,15 @@ There is a check for every text that a reason is made of; a sentence that fits n
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Collection
-from math import comb
 
-from sweeper.core.cells import Cell, neighbours
-from sweeper.core.view import FLAG, PlayerView
+from sweeper.core.cells import Cell
+from sweeper.core.view import PlayerView
 from sweeper.teach import GIVEN, NUMBER, SAFE, Hint
 from sweeper.texts import hints as words
 
 from ...solve.prove.forcing import can_be
+from .count_checks import COUNT_CHECKS, layouts
 from .reading import NUMBER_AT, Groups, Reader, count_of, sentences
 
 
@@ -40,38 +39,6 @@ def read_reason(view: PlayerView, told: Hint, flagged: Collection[Cell]) -> list
     if not any(name in ("NO_WAY", "NO_WAY_COUNTED", "ONE_WAY", "COUNT_LAYOUT", "COUNT_LAYOUTS") for name, _ in parsed):
         assert reader.said == set(reader.ringed), told
     return [name for name, _groups in parsed]
-
-
-def check_sum(text: str, parts: list[int]) -> int:
-    """The total of `1 + 2 = 3`, which must be of these parts and right."""
-    *left, total = re.findall(r"\d+", text)
-    assert [int(part) for part in left] == (parts if len(parts) > 1 else []), text
-    assert int(total) == sum(parts), text
-    return int(total)
-
-
-def layouts(view: PlayerView, numbers: Collection[Cell], known: Collection[Cell], left: int | None) -> int:
-    """In how many ways mines can lie in the unknown cells that some numbers touch, and, counted, in all others."""
-    chosen = sorted(numbers)
-    touched = [
-        {cell for cell in neighbours(number, view.rows, view.cols) if view[cell] < 0} - set(known) for number in chosen
-    ]
-    known_near = [len(set(neighbours(number, view.rows, view.cols)) & set(known)) for number in chosen]
-    cells = sorted(set().union(*touched))
-    states = {(tuple(view[number] - near for number, near in zip(chosen, known_near)), 0): 1}
-    for place, cell in enumerate(cells):
-        room = [len(some.intersection(cells[place + 1 :])) for some in touched]
-        after: dict[tuple[tuple[int, ...], int], int] = {}
-        for (needs, mines), ways in states.items():
-            for mine in (0, 1):
-                then = tuple(need - (mine and cell in some) for need, some in zip(needs, touched))
-                if all(0 <= need <= most for need, most in zip(then, room)):
-                    after[then, mines + mine] = after.get((then, mines + mine), 0) + ways
-        states = after
-    if left is None:
-        return sum(states.values())
-    free = sum(value < 0 for value in view.cells) - len(set(known)) - len(cells)
-    return sum(ways * comb(free, left - mines) for (_needs, mines), ways in states.items() if left >= mines)
 
 
 # One check for each text
@@ -262,93 +229,13 @@ def one_way(reader: Reader, groups: Groups) -> None:
     no_way(reader, {**groups, "ways": "1"})
 
 
-def count_left(reader: Reader, groups: Groups) -> None:
-    known = int(groups.get("known", "0"))
-    assert known == len(reader.known)
-    assert int(groups.get("all", reader.view.mines)) == reader.view.mines
-    reader.left = reader.view.mines - known
-    assert count_of(groups["mines"]) == reader.left
-    assert count_of(groups["cells"]) == len(reader.covered) - known
-
-
-def count_needs(reader: Reader, groups: Groups) -> None:
-    """Numbers that share no cell need all that are left."""
-    needs = reader.needs(groups["needs"])
-    total = check_sum(groups.get("sum", str(needs[0][1])), [need for _number, need in needs])
-    cells = [reader.unknown(number) for number, _need in needs]
-    assert len(set().union(*cells)) == sum(map(len, cells))
-    assert total == reader.left
-    reader.shared = cells
-    if "safe" in groups:
-        count_beyond(reader, groups)
-
-
-def count_beyond(reader: Reader, groups: Groups) -> None:
-    reader.conclude_safe(groups["safe"], (reader.covered - reader.known).difference(*reader.shared))
-
-
-def count_all_mines(reader: Reader, groups: Groups) -> None:
-    assert reader.left == len(reader.covered - reader.known)
-    reader.conclude_mines(groups["mines"], reader.covered - reader.known)
-
-
-def count_filled(reader: Reader, groups: Groups) -> None:
-    needs = reader.needs(groups["needs"])
-    elsewhere = (reader.covered - reader.known).difference(*[reader.unknown(number) for number, _need in needs])
-    assert count_of(groups["cells"]) == len(elsewhere)
-    assert check_sum(groups["sum"], [*[need for _number, need in needs], len(elsewhere)]) == reader.left
-    reader.conclude_mines(groups["mines"], elsewhere)
-
-
-def count_then(reader: Reader, groups: Groups) -> None:
-    assert reader.left is not None
-    reader.left -= sum(reader.supposed.values())
-    assert count_of(groups["left"]) == reader.left
-
-
-def count_broken(is_too_many: bool) -> Callable[[Reader, Groups], None]:
-    def check(reader: Reader, groups: Groups) -> None:
-        needs = reader.would_need(groups["needs"])
-        cells = [reader.undecided(number) for number, _need in needs]
-        elsewhere = len(reader.undecided().difference(*cells))
-        parts = [need for _number, need in needs]
-        assert reader.left is not None
-        if is_too_many:
-            assert len(set().union(*cells)) == sum(map(len, cells))
-            assert check_sum(groups["sum"], parts) > reader.left
-        else:
-            assert elsewhere == (count_of(groups["cells"]) if "cells" in groups else 0)
-            parts += [elsewhere] if "cells" in groups else []
-            assert check_sum(groups["sum"], parts) < reader.left
-        (cell, is_mine), *_others = reader.supposed.items()
-        assert groups["result"] == (words.are_safe([cell]) if is_mine else words.are_mines([cell]))
-        if is_mine:
-            reader.safe.add(cell)
-        else:
-            reader.know([cell])
-
-    return check
-
-
-def count_layouts(reader: Reader, groups: Groups) -> None:
-    (cell,) = reader.named(groups["cell"])
-    expected = count_of(groups["layouts"]) if "layouts" in groups else 1
-    assert layouts(reader.view, reader.ringed, reader.known, reader.left) == expected
-    assert not can_be(reader.view, reader.ringed, {**dict.fromkeys(reader.known, True), cell: True}, True)
-    reader.safe.add(cell)
-
-
-def count_all_found(reader: Reader, groups: Groups) -> None:
-    assert count_of(groups.get("mines", "0")) == reader.view.mines == len(reader.known)
-    reader.conclude_safe(groups["safe"], reader.covered - reader.known)
-
-
 def next_later(reader: Reader, groups: Groups) -> None:
     """Of a proof with many steps the others are only named."""
     reader.safe |= reader.named(groups["cell"])
 
 
 CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
+    **COUNT_CHECKS,
     "FILL_ALL": fill_all,
     "SATISFIED_ZERO": satisfied_zero,
     "SATISFIED_ALL": satisfied_all,
@@ -380,88 +267,5 @@ CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
     "NO_WAY": no_way,
     "NO_WAY_COUNTED": no_way,
     "ONE_WAY": one_way,
-    "COUNT_LEFT": count_left,
-    "COUNT_LEFT_OF": count_left,
-    "COUNT_ONE": count_needs,
-    "COUNT_APART": count_needs,
-    "COUNT_BEYOND": count_beyond,
-    "COUNT_ALL_MINES": count_all_mines,
-    "COUNT_FILLED": count_filled,
-    "COUNT_THEN": count_then,
-    "COUNT_TOO_MANY": count_broken(True),
-    "COUNT_TOO_FEW": count_broken(False),
-    "COUNT_TOO_FEW_ALL": count_broken(False),
-    "COUNT_LAYOUT": count_layouts,
-    "COUNT_LAYOUTS": count_layouts,
-    "COUNT_ALL_FOUND": count_all_found,
-    "COUNT_NONE": count_all_found,
     "NEXT_LATER": next_later,
 }
-
-
-# What is said of flags
-
-
-def flags_near(view: PlayerView, number: Cell) -> int:
-    return sum(view[cell] == FLAG for cell in neighbours(number, view.rows, view.cols))
-
-
-def flag_wrong(reader: Reader, groups: Groups) -> None:
-    (cell,) = reader.named(groups["cell"])
-    assert reader.view[cell] == FLAG
-
-
-def flag_shown(reader: Reader, groups: Groups) -> None:
-    """The numbers named leave no mine for the flag, by themselves."""
-    named = [reader.cells[name] for text in groups.values() for _digit, name in NUMBER_AT.findall(text)]
-    assert set(named) == set(reader.ringed), (groups, reader.ringed)
-
-
-def flag_inside(reader: Reader, groups: Groups) -> None:
-    other, number = reader.number(groups["other"]), reader.number(groups["number"])
-    assert reader.near(other) <= reader.near(number)
-    assert reader.view[other] == reader.view[number]
-
-
-def flag_zero(reader: Reader, groups: Groups) -> None:
-    assert reader.view[reader.number(groups["number"])] == 0
-
-
-def flags_many(reader: Reader, groups: Groups) -> None:
-    number = reader.number(groups["number"])
-    assert flags_near(reader.view, number) == count_of(groups["flags"])
-    assert count_of(groups["wrong"]) == count_of(groups["flags"]) - reader.view[number] > 0
-
-
-def flags_over(reader: Reader, groups: Groups) -> None:
-    flags = sum(value == FLAG for value in reader.view.cells)
-    assert (count_of(groups["flags"]), count_of(groups["mines"])) == (flags, reader.view.mines)
-    assert count_of(groups["wrong"]) == flags - reader.view.mines > 0
-
-
-def nothing_to_check(_reader: Reader, _groups: Groups) -> None:
-    """A sentence that says no more than the numbers ringed, which are checked elsewhere."""
-
-
-FLAG_CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
-    "FLAG_WRONG": flag_wrong,
-    "FLAG_ZERO": flag_zero,
-    "FLAG_SATISFIED": nothing_to_check,
-    "FLAG_SHOWN": flag_shown,
-    "FLAG_INSIDE": flag_inside,
-    "FLAG_TOGETHER": nothing_to_check,
-    "FLAG_COUNT_ALONE": nothing_to_check,
-    "FLAGS_MANY": flags_many,
-    "FLAGS_ZERO": flag_zero,
-    "FLAGS_WHICH": nothing_to_check,
-    "FLAGS_OVER": flags_over,
-}
-
-
-def read_flags(view: PlayerView, told: Hint) -> None:
-    """Check every sentence about flags."""
-    for rung in told.rungs:
-        reader = Reader(view, (), rung.cells(NUMBER))
-        for name, groups in sentences(rung.text, FLAG_CHECKS):
-            reader.numbers_in(groups)
-            FLAG_CHECKS[name](reader, groups)

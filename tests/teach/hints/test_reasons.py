@@ -128,12 +128,12 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         ["......", "o1221o", "oooooo"],
         [
             "A safe cell can be proven. Think: 1-2-2-1.",
-            "How many mines at most can the 1 at B2 and the 1 at E2 give to the 2 at D2?",
-            "A1 is safe. So are B1 and F1.",
-            "1. The 1 at B2 needs 1 mine, so there is 1 at most in C1.",
-            "2. The 1 at E2 needs 1 mine, so there is 1 at most in D1 or E1.",
-            "3. The 2 at D2 needs 2 mines: just these 1 + 1.",
-            "4. So the 1 at B2 and the 1 at E2 have no mine elsewhere: A1, B1 and F1 are safe.",
+            "How many mines at most can the 1 at B2 and the 1 at E2 give to the 2 at C2?",
+            "A1 is safe. So are E1 and F1.",
+            "1. The 1 at B2 needs 1 mine, so there is 1 at most in B1 or C1.",
+            "2. The 1 at E2 needs 1 mine, so there is 1 at most in D1.",
+            "3. The 2 at C2 needs 2 mines: just these 1 + 1.",
+            "4. So the 1 at B2 and the 1 at E2 have no mine elsewhere: A1, E1 and F1 are safe.",
         ],
     ),
     (

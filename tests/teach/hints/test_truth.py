@@ -7,25 +7,23 @@ import random
 import re
 from collections import Counter
 from dataclasses import replace
-from itertools import product
 
 import pytest
 
-from sweeper.core.cells import Cell, cell_name
+from sweeper.core.cells import Cell, cell_name, neighbours
 from sweeper.core.game import Game
 from sweeper.core.layout import Layout
 from sweeper.core.view import COVERED, FLAG, PlayerView
-from sweeper.solve import TAGS, Analysis, Proof, all_proofs, analyse, ladder_of, simplest_proof
+from sweeper.solve import TAGS, Analysis, analyse, ladder_of, simplest_proof
 from sweeper.teach import COMPARED, GIVEN, MINE, NUMBER, SAFE, Hint, hint
 from sweeper.teach import FLAG as WRONG
-from sweeper.teach.hints.argument import unknown_cells
-from sweeper.teach.hints.chains import Link, Refutation, refute, ways
 from sweeper.teach.hints.proven import proven_hint
 
 from ...solve.brute import fitting, random_view
 from ...solve.prove.forcing import can_be
 from ..pictures import hard_views, played
-from .checks import read_flags, read_reason
+from .checks import read_reason
+from .flag_checks import read_flags
 from .reading import NAME
 
 SLOW = os.environ.get("SWEEPER_SLOW") == "1"
@@ -136,6 +134,32 @@ def test_hard_positions_of_games(seed: int) -> None:
     assert kinds["proof"] > 40
 
 
+@pytest.mark.parametrize("seed", range(10 if SLOW else 2))
+def test_what_right_flags_show_is_told_before_anything_harder(seed: int) -> None:
+    """Where a number has just its flags, all of them right, and touches other covered cells, that is the hint."""
+    met = 0
+    for view in hard_views(seed, 100):
+        analysis = analyse(view)
+        flagged = tuple(FLAG if cell in analysis.mines else value for cell, value in cells_of(view))
+        view = replace(view, cells=flagged)
+        told = hint(view)
+        shown = [number for number, value in cells_of(view) if value > 0 and has_its_flags(view, number)]
+        if shown:
+            met += 1
+            assert (told.tag, len(told.rungs[-1].cells(NUMBER))) == ("satisfied", 1), view
+    assert met > 10
+
+
+def cells_of(view: PlayerView) -> list[tuple[Cell, int]]:
+    return [(divmod(index, view.cols), value) for index, value in enumerate(view.cells)]
+
+
+def has_its_flags(view: PlayerView, number: Cell) -> bool:
+    """Whether a number touches as many flags as it shows, and other covered cells."""
+    near = [view[cell] for cell in neighbours(number, view.rows, view.cols)]
+    return near.count(FLAG) == view[number] and any(value < 0 and value != FLAG for value in near)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_small_games(seed: int) -> None:
     source = random.Random(seed)
@@ -187,78 +211,6 @@ def test_every_technique_is_told_truly() -> None:
     assert seen >= {"satisfied", "inside", "difference", "squeeze", "count"}
     assert seen <= set(TAGS)
     assert len(read) >= 18
-
-
-def check_ways(view: PlayerView, proof: Proof) -> None:
-    """As many ways as there are when they are listed, and in none of them is the safe cell a mine."""
-    unknown = unknown_cells(view, proof)
-    cells = sorted({cell for some in unknown.values() for cell in some})
-    listed = [dict(zip(cells, mines)) for mines in product((0, 1), repeat=len(cells))]
-    needs = list(zip(proof.numbers, proof.needs))
-    fit = [
-        mines for mines in listed if all(sum(mines[cell] for cell in unknown[number]) == need for number, need in needs)
-    ]
-    assert ways(view, proof.numbers, proof.given) == len(fit) > 0
-    assert not any(mines[proof.safe[0]] for mines in fit)
-
-
-def check_links(view: PlayerView, links: tuple[Link, ...], known: dict[Cell, bool]) -> dict[Cell, bool]:
-    """Each move follows from its number and what is known before it; what is known after all of them."""
-    for link in links:
-        assert all(cell in known for cell in link.because)
-        for cell in link.cells:
-            assert not can_be(view, [link.number], {**known, cell: link.what != "fill"}, False)
-        if not link.cells:
-            assert not can_be(view, [link.number], known, False)
-        known = {**known, **dict.fromkeys(link.cells, link.what == "fill")}
-    return known
-
-
-def check_refutation(view: PlayerView, proof: Proof, refuted: Refutation) -> None:
-    known = check_links(view, refuted.links, {**dict.fromkeys(proof.given, True), proof.safe[0]: True})
-    if refuted.case is None:
-        assert not refuted.links[-1].cells
-        return
-    for mine, links in ((True, refuted.if_mine), (False, refuted.if_safe)):
-        check_links(view, links, {**known, refuted.case: mine})
-        assert not links[-1].cells
-
-
-def test_chains_are_played_truly() -> None:
-    """Of three numbers and more: every move of a refutation holds, and the ways are as many as listed."""
-    source = random.Random(8)
-    cases = set()
-    for _ in range(60):
-        for game in played(source):
-            view = game.view()
-            for proof in all_proofs(view):
-                if proof.tag not in ("line", "squeeze", "chain") or not proof.safe:
-                    continue
-                if len({cell for some in unknown_cells(view, proof).values() for cell in some}) <= 12:
-                    check_ways(view, proof)
-                refuted = refute(view, proof, proof.safe[0])
-                if refuted is not None:
-                    check_refutation(view, proof, refuted)
-                    cases.add(refuted.case is None)
-    assert cases == {True, False}
-
-
-def test_odds_are_counted_right() -> None:
-    source = random.Random(2)
-    told_of = 0
-    for _ in range(400):
-        view, _mines = random_view(source, 20, 12)
-        told = hint(view)
-        if told.kind != "no_safe":
-            continue
-        found = re.search(r"(\d+) in (\d+) \((\d+) of (\d+) layout", told.rungs[1].text)
-        layouts = fitting(view)
-        if found and told.cell is not None:
-            index = told.cell[0] * view.cols + told.cell[1]
-            assert (int(found[3]), int(found[4])) == (sum(index in one for one in layouts), len(layouts))
-            assert int(found[1]) * int(found[4]) == int(found[2]) * int(found[3])
-            told_of += 1
-    assert told_of > 20
 
 
 def test_other_mines_that_fit_get_the_same_words() -> None:
