@@ -7,6 +7,7 @@ import os
 import sys
 import tkinter
 from collections.abc import Generator, Iterator
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -46,6 +47,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker("window")
         if item.get_closest_marker("slow") and not slow:
             item.add_marker(pytest.mark.skip(reason="slow: runs with --slow or SWEEPER_SLOW=1"))
+
+
+def pytest_collection_finish() -> None:
+    """Keep what is loaded by now out of Python's garbage collection, which then costs next to nothing."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -107,17 +114,8 @@ def callback_errors(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
     fail_on(errors)
 
 
-@pytest.fixture(scope="module")
-def _nothing_left_of_windows() -> Iterator[None]:
-    """Free what the windows of a module left behind, for the threads of later tests would do so where Tk forbids it."""
-    yield
-    gc.collect()
-
-
 @pytest.fixture
-def root(
-    request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException], _nothing_left_of_windows: None
-) -> Iterator[tkinter.Tk]:
+def root(request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]) -> Iterator[tkinter.Tk]:
     """A new Tk window, destroyed afterwards; errors in its callbacks, Python's or Tcl's, fail the test."""
     if "window_manager" in request.fixturenames:
         request.getfixturevalue("window_manager")
@@ -128,10 +126,10 @@ def root(
 
     window.tk.call("interp", "bgerror", "", window.register(report))
     yield window
-    try:
+    with suppress(tkinter.TclError):  # The test may have closed it.
         window.destroy()
-    except tkinter.TclError:
-        return  # The test has closed it.
+    # What it leaves in circles would else be freed by whatever thread comes first, and Tk allows only this one.
+    gc.collect()
 
 
 @pytest.fixture
