@@ -281,11 +281,7 @@ def resumed(trace: Trace, elapsed_ms: int) -> Game:
 
     Raises SweeperError where the moves do not fit the mines, or do not lead to a game that goes on.
     """
-    game = again(trace)
-    for move in trace.moves:
-        changed = game.do(move.kind, move.cell, move.at)
-        if game.state is not move.state or set(changed) != set(move.changed):
-            raise SweeperError("the moves kept do not fit the mines")
+    game = played_again(trace)
     if game.state is not GameState.PLAYING:
         raise SweeperError("the game kept is not one that goes on")
     known = levels.LEVELS.get(trace.level)
@@ -293,6 +289,16 @@ def resumed(trace: Trace, elapsed_ms: int) -> Game:
         game.level = known
     game.moves[:] = trace.moves
     game.clock = Clock.restored(elapsed_ms)
+    return game
+
+
+def played_again(trace: Trace) -> Game:
+    """The game of a trace after its last move. Raises SweeperError where the moves do not fit the mines."""
+    game = again(trace)
+    for move in trace.moves:
+        changed = game.do(move.kind, move.cell, move.at)
+        if game.state is not move.state or set(changed) != set(move.changed):
+            raise SweeperError("the moves kept do not fit the mines")
     return game
 
 

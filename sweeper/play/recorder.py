@@ -34,6 +34,12 @@ class Recorder:
         """The events as a trace takes them."""
         return tuple(self.events)
 
+    @property
+    def settled(self) -> int:
+        """How many events stay as they are; a motion at the end can still give way to the next."""
+        moves_on = bool(self.events) and self.events[-1].kind is EventKind.MOTION
+        return len(self.events) - moves_on
+
     def hear(self, event: PointerEvent, gesture: Gesture, game: Game, at: int) -> None:
         """Take an event, and what it came to, before the game has done anything about it."""
         if gesture.dropped:

@@ -55,6 +55,7 @@ def why_not(game: KeptGame) -> str | None:
         (game.conditions.assisted, texts.WITH_HELP),
         (game.conditions.lesson, texts.A_LESSON),
         (game.conditions.replayed, texts.PLAYED_BEFORE),
+        (game.conditions.loaded and game.seed is not None, texts.SEED_CHOSEN),
         (game.conditions.loaded, texts.LOADED),
     )
     why = next((reason for holds, reason in reasons if holds), None)

@@ -108,7 +108,7 @@ def plain_moves(moves: Sequence[Move], cols: int) -> Plain:
     }
 
 
-def moves_of(plain: Plain, rows: int, cols: int) -> tuple[Move, ...]:
+def moves_of(plain: Any, rows: int, cols: int) -> tuple[Move, ...]:
     """The moves of `plain_moves`. Raises BadCode."""
     return _read(lambda: _moves_of(plain, rows * cols, cols))
 
@@ -144,7 +144,7 @@ def plain_pointer(events: Sequence[PointerEvent], cols: int) -> Plain:
     }
 
 
-def pointer_of(plain: Plain, rows: int, cols: int) -> tuple[PointerEvent, ...]:
+def pointer_of(plain: Any, rows: int, cols: int) -> tuple[PointerEvent, ...]:
     """The events of `plain_pointer`. Raises BadCode."""
     return _read(lambda: _pointer_of(plain, rows * cols, cols))
 
@@ -203,7 +203,7 @@ def plain_trace(trace: Trace) -> Plain:
     }
 
 
-def trace_of(plain: Plain) -> Trace:
+def trace_of(plain: Any) -> Trace:
     """The game of `plain_trace`. Raises BadCode."""
     return _read(lambda: _trace_of(plain))
 
@@ -236,6 +236,30 @@ def layout_of(indices: Any, cells: int) -> tuple[int, ...]:
 
 
 # Small parts
+
+
+def table_of(text: bytes) -> Plain:
+    """The JSON object in `text`. Raises BadCode."""
+    try:
+        plain = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadCode("this is not JSON") from None
+    if not isinstance(plain, dict):
+        raise BadCode("this is not a table")
+    return plain
+
+
+def text(plain: Plain, name: str) -> str:
+    """The text of that name. Raises BadCode."""
+    value = plain.get(name)
+    if not isinstance(value, str):
+        raise BadCode("a value is not a text")
+    return value
+
+
+def whole(plain: Plain, name: str, most: int) -> int:
+    """The whole number from 0 to `most` of that name. Raises BadCode."""
+    return _within(plain.get(name), 0, most)
 
 
 def _read(reader: Callable[[], Value]) -> Value:

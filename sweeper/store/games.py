@@ -34,7 +34,8 @@ class Conditions:
     """What sets a game apart from one played alone, from the start, on a fresh layout.
 
     assisted: a hint or another help was used. lesson: it belongs to a lesson or a drill.
-    replayed: its layout was played before. loaded: its layout came from a file or was typed in.
+    replayed: its layout was played before. loaded: its layout was chosen: it came from a file, was typed in, or
+    was drawn from a seed that was given, so that it may have been seen before.
     """
 
     assisted: bool = False

@@ -12,7 +12,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Callable, TypeVar
@@ -51,9 +51,15 @@ class History:
     must be whole: a uid is one that `begin` gave. Close it when the program ends.
     """
 
-    def __init__(self, folder: Path, clock: Callable[[], datetime] = here_and_now) -> None:
-        """Open the history in `folder`, which need not exist; `clock` tells the time of day."""
+    def __init__(
+        self, folder: Path, clock: Callable[[], datetime] = here_and_now, *, patience: float | None = None
+    ) -> None:
+        """Open the history in `folder`, which need not exist; `clock` tells the time of day.
+
+        patience: seconds to wait for another program that is writing, where it is not to be as long as usual.
+        """
         self.folder = folder
+        self._patience = patience
         self.path = folder / opening.FILE_NAME
         self.notices: list[str] = []
         self.now = clock
@@ -108,8 +114,9 @@ class History:
 
     def finish(self, uid: str, ending: Ending) -> KeptGame:
         """Keep how a game ended, or how it stands when it is left unfinished; the row as it is kept."""
-        started = self._live.pop(uid, None) or self._started(uid)
-        ended_ms = None if ending.result is Result.UNFINISHED else utc_ms(ending.at or self.now())
+        at = ending.at or self.now()
+        started = self._live.pop(uid, None) or self._started(uid, at - timedelta(milliseconds=ending.time_ms))
+        ended_ms = None if ending.result is Result.UNFINISHED else utc_ms(at)
         kept = rows.kept_game(uid, ending, started_ms=started[0], offset_min=started[1], ended_ms=ended_ms)
         game, play = rows.game_row(kept), rows.play_row(ending.trace, whole=True)
         self._return_to_file()
@@ -149,11 +156,6 @@ class History:
         """Whether a game is known to have been won or lost."""
         known = self.game(uid)
         return known is not None and known.result in ENDED
-
-    def played_before(self, trace: Trace, *, uid: str = "") -> bool:
-        """Whether a game other than `uid` was drawn from the same seed, on the same level, under the same rule."""
-        values = {name: getattr(trace, name) for name in ("level", "rule", "rows", "cols", "mines")}
-        return bool(self.ask(sql.PLAYED_BEFORE, {**values, "seed": str(trace.seed), "uid": uid}))
 
     def trace(self, uid: str) -> Trace | None:
         """The whole game, to be shown again; None where its moves are not kept or not readable.
@@ -230,6 +232,8 @@ class History:
         self.path = opened.path
         with suppress(OSError):
             self._identity = self.path.stat()
+        if self._patience is not None:
+            opened.connection.execute(f"PRAGMA busy_timeout = {int(1000 * self._patience)}")
         self._take_in_side_files()
 
     def _take_in_side_files(self) -> None:
@@ -253,12 +257,11 @@ class History:
         finally:
             side.close()
 
-    def _started(self, uid: str) -> Started:
+    def _started(self, uid: str, otherwise: datetime) -> Started:
         known = self.game(uid)
         if known is not None:
             return known.started_ms, known.offset_min
-        moment = self.now()
-        return utc_ms(moment), offset_min(moment)
+        return utc_ms(otherwise), offset_min(otherwise)
 
     def _set_result(self, uid: str, result: Result) -> None:
         values = {"uid": uid, "result": result.value}

@@ -214,9 +214,6 @@ BEST = {
     ORDER BY {name} {order}, id LIMIT :limit"""
     for name, order in (("time_ms", ""), ("bbbv_per_s", "DESC"), ("ioe", "DESC"))
 }
-PLAYED_BEFORE = """
-    SELECT 1 FROM game WHERE seed = :seed AND uid <> :uid AND level = :level AND rule = :rule
-        AND rows = :rows AND cols = :cols AND mines = :mines LIMIT 1"""
 LAST_ENDED = "SELECT coalesce(max(id), 0) AS id FROM game WHERE ended_ms IS NOT NULL"
 LAST_ID = "SELECT coalesce(max(id), 0) AS id FROM game"
 DROP_GAME = "DELETE FROM game WHERE uid = ?"

@@ -1,29 +1,35 @@
-"""The game being played, kept at closing and now and then, so that the next start can go on with it.
+"""The games being played, kept so that the next start can go on with them, also after a crash or a kill.
 
-Every window keeps its game in a file of its own, and holds a lock on it while it lives; another window offers
-only the games that nobody plays.
+A game is written whole when it begins and when it is put away; in between its journal takes each move. Every window
+holds a lock on its games while it lives; another window sees only the games that nobody plays.
 """
 
 from __future__ import annotations
 
+import errno
 import json
-from collections.abc import Callable
+import stat
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..core.errors import SweeperError
-from ..core.game import resumed
+from ..core.game import played_again
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
 from . import coding
 from .files import Lock, set_aside, write_whole
-from .games import LONGEST_MS, NO_CONDITIONS, Conditions
+from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result
+from .journal import Addition, Journal, additions
 from .rows import check_uid
 
 VERSION = 1
 NAME = "unfinished-{}.json"
+JOURNAL = "unfinished-{}.moves"
+LARGEST_FILE = 64 * 2**20  # bytes; more than any game, less than would stop a computer
 
 
 class NewerVersion(SweeperError):
@@ -35,126 +41,193 @@ class Unfinished:
     """A game to go on with at the next start, as its own file holds it.
 
     uid: its name in the history. trace: the game so far. elapsed_ms: what its clock had counted, milliseconds.
-    conditions: what sets it apart, as that a hint was used.
+    conditions: what sets it apart, as that a hint was used. given_up: whether another game was begun instead.
     """
 
     uid: str
     trace: Trace
     elapsed_ms: int
     conditions: Conditions = NO_CONDITIONS
+    given_up: bool = False
 
     @property
     def assisted(self) -> bool:
         """Whether help was used."""
         return self.conditions.assisted
 
+    @property
+    def result(self) -> Result:
+        """What has become of it: UNFINISHED where it can go on."""
+        ending = self.trace.ending_move
+        if ending is not None:
+            return Result.WON if ending.state is GameState.WON else Result.LOST
+        return Result.ABANDONED if self.given_up else Result.UNFINISHED
 
-def is_under_way(trace: Trace) -> bool:
-    """Whether the player opened a cell, and the game is not over."""
-    return trace.opening_move is not None and trace.moves[-1].state is GameState.PLAYING
+    def with_addition(self, addition: Addition) -> Unfinished | None:
+        """The game with what has come to it, or None where something is missing in between.
+
+        Of an addition that was written before the whole game was, nothing is left to add.
+        """
+        moves, pointer = self.trace.moves, self.trace.pointer or ()
+        before = (addition.moves_before, addition.events_before)
+        if before[0] < len(moves) or before[1] < len(pointer):
+            return self
+        if before != (len(moves), len(pointer)):
+            return None
+        return replace(
+            self,
+            trace=replace(self.trace, moves=moves + addition.moves, pointer=pointer + addition.pointer),
+            elapsed_ms=max(self.elapsed_ms, addition.elapsed_ms),
+            conditions=replace(self.conditions, assisted=self.assisted or addition.assisted),
+            given_up=addition.given_up,
+        )
+
+
+class Left(NamedTuple):
+    """A game that a window has left behind. at: when something was written of it last."""
+
+    game: Unfinished
+    at: datetime
 
 
 class UnfinishedStore:
-    """The unfinished games of one profile folder, and the one of this window. Nothing here raises for a file's sake.
+    """The unfinished games of one profile folder. Nothing here raises for a file's sake.
 
-    What went wrong is told once, in `notices`. Close it when the window closes.
+    What went wrong in reading is told once, in `notices`, and in writing in `trouble`. Close it when the window closes.
     """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.notices: list[str] = []
-        self._uid: str | None = None
-        self._lock: Lock | None = None
+        self.trouble: list[str] = []
+        self._locks: dict[str, Lock] = {}
+        self._journals: dict[str, Journal] = {}
+
+    # The games of this window
 
     def keep(self, game: Unfinished) -> bool:
-        """Keep the game of this window in place of the one before; whether the file holds it now.
+        """Write a game whole, this window's from now on; whether the file holds it now.
 
-        A game that is over, or in which no cell was opened yet, is not kept, and one kept before is dropped.
+        A game in which no cell was opened yet is not kept, and what was kept of it before is dropped.
         """
-        if self._uid not in (None, game.uid) or not is_under_way(game.trace):
-            self.drop()
-        if not is_under_way(game.trace):
+        if game.trace.opening_move is None:
+            self.drop(game.uid)
             return False
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._own(game.uid)  # first, so that no other window takes what is written next
-            write_whole(self._path(game.uid), _text_of(game))
+            write_whole(self._path(NAME, game.uid), _text_of(game))
         except OSError as error:
-            folder, reason = texts.shown(self.folder), texts.reason_of(error)
-            self._tell(texts.UNFINISHED_UNWRITTEN.format(folder=folder, reason=reason))
+            self._tell_unwritten(error)
             return False
+        path = self._path(JOURNAL, game.uid)
+        self._journals.setdefault(game.uid, Journal(path, game.trace.cols)).remove()
         return True
 
-    def drop(self) -> None:
-        """The game of this window is over, or will not go on: it never comes back."""
-        if self._uid is not None:
-            with suppress(OSError):
-                self._path(self._uid).unlink()
-            self._let_go(remove=True)
+    def add(self, uid: str, addition: Addition) -> bool:
+        """Write what has come to a game that was kept here; False where it was not.
 
-    def take(self, is_over: Callable[[str], bool] = lambda uid: False) -> Unfinished | None:
-        """The game last kept that no window plays, now this window's; None where there is none.
-
-        `is_over` says of a uid whether the history knows its end: then its file goes. The file of the game taken
-        stays until `keep` or `drop`, so that a kill meanwhile loses nothing.
+        What cannot be written is tried again with the next addition.
         """
-        if self._uid is not None:
-            return None
-        for path in self._newest_first():
-            uid = path.stem.partition("-")[2]
-            self._own(uid)
-            game = self._read(path) if self._lock is not None and self._lock.held else None
-            if game is not None and not is_over(uid):
-                return game
-            if game is not None:
-                self.drop()
-            self._let_go(remove=not path.exists())
-        return None
+        journal = self._journals.get(uid)
+        if journal is None:
+            return False
+        try:
+            journal.add(addition)
+        except OSError as error:
+            self._tell_unwritten(error)
+        return True
+
+    def drop(self, uid: str) -> None:
+        """A game of this window is over, or will not go on: it never comes back."""
+        if uid in self._locks:
+            self._close_journal(uid)
+            for name in (NAME, JOURNAL):
+                with suppress(OSError):
+                    self._path(name, uid).unlink()
+            self.release(uid)
+
+    def release(self, uid: str) -> None:
+        """Let go of a game of this window; its files stay for the next start."""
+        self._close_journal(uid)
+        lock = self._locks.pop(uid, None)
+        if lock is not None:
+            lock.free(remove=True)
 
     def close(self) -> None:
-        """Let go of the game of this window; its file stays for the next start."""
-        self._let_go(remove=True)
+        """Let go of all games of this window; their files stay for the next start."""
+        for uid in list(self._locks):
+            self.release(uid)
 
-    def _path(self, uid: str) -> Path:
-        return self.folder / NAME.format(uid)
+    # The games that were left
 
-    def _newest_first(self) -> list[Path]:
+    def left(self) -> list[Left]:
+        """The games that no window plays, this window's from now on, the one last written first.
+
+        Their files stay until they are dropped, so that a kill meanwhile loses nothing.
+        """
         found = []
-        for path in self.folder.glob(NAME.format("*")):
-            with suppress(OSError):
-                found.append((path.stat().st_mtime_ns, path))
-        return [path for _, path in sorted(found, reverse=True)]
+        for uid in self._uids():
+            if uid in self._locks:
+                continue
+            self._own(uid)
+            left = self._read(uid) if self._locks[uid].held else None
+            if left is None:
+                self.release(uid)
+            else:
+                found.append(left)
+        return sorted(found, key=lambda left: left.at, reverse=True)
 
-    def _own(self, uid: str) -> None:
-        if self._uid != uid:
-            self._let_go()
-            self._uid, self._lock = uid, Lock(self.folder / f"{NAME.format(uid)}.lock")
-        if self._lock is not None:
-            self._lock.take()
+    def _uids(self) -> Iterator[str]:
+        """The name of every game that there is a file of."""
+        before, after = NAME.split("{}")
+        for path in sorted(self.folder.glob(NAME.format("*"))):
+            yield path.name[len(before) : -len(after)]
 
-    def _let_go(self, *, remove: bool = False) -> None:
-        if self._lock is not None:
-            self._lock.free(remove=remove)
-        self._uid = self._lock = None
-
-    def _read(self, path: Path) -> Unfinished | None:
+    def _read(self, uid: str) -> Left | None:
+        path = self._path(NAME, uid)
         try:
-            game = _game_of(json.loads(path.read_text(encoding="utf-8")))
-            if path.name != NAME.format(game.uid) or not is_under_way(game.trace):
+            game = _game_of(_content(path))
+            if game.uid != uid:
                 raise SweeperError("it is of another game")
-            resumed(game.trace, game.elapsed_ms)
-            return game
+            return self._with_journal(game, path.stat().st_mtime)
         except FileNotFoundError:
             return None
         except OSError as error:
             self._tell(texts.UNFINISHED_UNREADABLE.format(path=texts.shown(path), reason=texts.reason_of(error)))
         except NewerVersion:
             self._tell(texts.UNFINISHED_NEWER.format(path=texts.shown(path)))
-        except (ValueError, RecursionError):
-            self._keep_aside(path)
+        except SweeperError:
+            self._set_aside(path)
         return None
 
-    def _keep_aside(self, path: Path) -> None:
+    def _with_journal(self, game: Unfinished, written: float) -> Left:
+        """The game with what its journal adds, as far as that fits. Raises SweeperError for the game itself."""
+        whole, path = checked(game), self._path(JOURNAL, game.uid)
+        for addition in additions(path, rows=game.trace.rows, cols=game.trace.cols):
+            more = whole.with_addition(addition)
+            if more is None:
+                break
+            whole = more
+        with suppress(SweeperError, OSError):
+            game, written = checked(whole), max(written, path.stat().st_mtime)
+        return Left(game, datetime.fromtimestamp(written).astimezone())
+
+    # Small parts
+
+    def _path(self, name: str, uid: str) -> Path:
+        return self.folder / name.format(uid)
+
+    def _own(self, uid: str) -> None:
+        lock = self._locks.setdefault(uid, Lock(self.folder / f"{NAME.format(uid)}.lock"))
+        lock.take()
+
+    def _close_journal(self, uid: str) -> None:
+        journal = self._journals.pop(uid, None)
+        if journal is not None:
+            journal.close()
+
+    def _set_aside(self, path: Path) -> None:
         try:
             aside = set_aside(path)
         except OSError as error:
@@ -162,9 +235,31 @@ class UnfinishedStore:
             return
         self._tell(texts.UNFINISHED_ASIDE.format(aside=texts.shown(aside)))
 
+    def _tell_unwritten(self, error: OSError) -> None:
+        if not self.trouble:
+            folder, reason = texts.shown(self.folder), texts.reason_of(error)
+            self.trouble.append(texts.UNFINISHED_UNWRITTEN.format(folder=folder, reason=reason))
+
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+def checked(game: Unfinished) -> Unfinished:
+    """The game itself, or SweeperError where its moves do not fit its mines or open nothing."""
+    if game.trace.opening_move is None:
+        raise SweeperError("no cell was opened in it")
+    if played_again(game.trace).state is GameState.READY:
+        raise SweeperError("it was not begun")
+    return game
+
+
+def _content(path: Path) -> bytes:
+    """What a plain file holds, of one that is too long for a game the beginning. Raises OSError."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
+    with path.open("rb") as file:
+        return file.read(LARGEST_FILE + 1)
 
 
 def _text_of(game: Unfinished) -> str:
@@ -181,17 +276,27 @@ def _text_of(game: Unfinished) -> str:
     )
 
 
-def _game_of(kept: Any) -> Unfinished:
+def _game_of(content: bytes) -> Unfinished:
     """The game of `_text_of`. Raises SweeperError."""
+    if len(content) > LARGEST_FILE:
+        raise SweeperError("it is longer than any game")
+    plain = coding.table_of(content)
+    version = plain.get("version")
+    if type(version) is int and version > VERSION:
+        raise NewerVersion("it was written by a newer version of Sweeper")
+    trace = coding.trace_of(plain.get("record"))
+    return Unfinished(
+        uid=check_uid(coding.text(plain, "uid")),
+        trace=replace(trace, pointer=coding.pointer_of(plain.get("pointer"), trace.rows, trace.cols)),
+        elapsed_ms=coding.whole(plain, "elapsed_ms", LONGEST_MS),
+        conditions=_conditions_of(plain.get("marks")),
+    )
+
+
+def _conditions_of(marks: Any) -> Conditions:
+    if not isinstance(marks, dict):
+        raise SweeperError("its conditions are not a table")
     try:
-        if type(kept["version"]) is int and kept["version"] > VERSION:
-            raise NewerVersion("it was written by a newer version of Sweeper")
-        trace = coding.trace_of(kept["record"])
-        trace = replace(trace, pointer=coding.pointer_of(kept["pointer"], trace.rows, trace.cols))
-        conditions = Conditions(**{name: bool(value) for name, value in kept["marks"].items()})
-        elapsed_ms = kept["elapsed_ms"]
-        if type(elapsed_ms) is not int or not 0 <= elapsed_ms <= LONGEST_MS:
-            raise SweeperError("the time is not whole milliseconds, or more than any game lasts")
-        return Unfinished(check_uid(kept["uid"]), trace, elapsed_ms, conditions)
-    except (KeyError, TypeError, AttributeError) as error:
-        raise SweeperError(f"the unfinished game does not hold together ({error})") from None
+        return Conditions(**{name: bool(value) for name, value in marks.items()})
+    except TypeError:
+        raise SweeperError("it has a condition that is not known") from None

@@ -28,6 +28,15 @@ UNFINISHED = (
 )
 UNFINISHED_BROKEN = "The unfinished game cannot go on: {error}."
 
+# Leaving
+
+STILL_WRITING_TITLE = "Leaving"
+STILL_WRITING = (
+    "Your games are still being written: another program is using the history. If you leave now, they are kept beside "
+    "it and come into it at the next start."
+)
+LEAVE_NOW = "Leave now"
+
 # Best times, in the original's words
 
 NAME_TITLE = ""

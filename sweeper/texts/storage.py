@@ -63,6 +63,7 @@ WITH_HELP = "it was played with help"
 A_LESSON = "it belongs to a lesson"
 PLAYED_BEFORE = "its layout had been played before"
 LOADED = "its layout was loaded"
+SEED_CHOSEN = "its seed was chosen"
 
 # Exports and imports
 

@@ -12,6 +12,7 @@ import tkinter
 from pathlib import Path
 
 from sweeper.core.levels import EXPERT
+from sweeper.store.history import History
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import records as texts
 from sweeper.ui.records.statistics import StatisticsWindow
@@ -36,7 +37,8 @@ def main(games: int) -> None:
         root = tkinter.Tk()
         app = App(Shell(root, SettingsStore(Path(name)), Start(level=EXPERT, zoom=1)))
         root.update()
-        assert app.parts["records"].books.history.count() == games
+        with History(Path(name)) as history:
+            assert history.count() == games
         with measured(f"open the window, {games} games, first numbers"):
             app.run("statistics")
             root.update_idletasks()

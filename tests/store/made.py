@@ -76,6 +76,15 @@ def set_version(path: Path, version: int) -> None:
         connection.execute(f"PRAGMA user_version = {version}")
 
 
+def playing() -> Game:
+    """A game that was begun, and has the corner at the bottom right covered."""
+    game = Game(BEGINNER, "opening", 1)
+    game.open((0, 0), 100)
+    assert game.live
+    assert not game.is_open((8, 8))
+    return game
+
+
 def keep(
     history: History,
     result: Result = Result.WON,

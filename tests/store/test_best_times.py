@@ -84,7 +84,8 @@ REFUSED = [
     ({"conditions": Conditions(assisted=True)}, "played with help"),
     ({"conditions": Conditions(lesson=True)}, "lesson"),
     ({"conditions": Conditions(replayed=True)}, "played before"),
-    ({"conditions": Conditions(loaded=True)}, "loaded"),
+    ({"conditions": Conditions(loaded=True), "seed": None}, "its layout was loaded"),
+    ({"conditions": Conditions(loaded=True), "seed": 7}, "its seed was chosen"),
 ]
 
 

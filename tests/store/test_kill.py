@@ -10,6 +10,7 @@ import pytest
 
 from sweeper.store.games import Result
 from sweeper.store.history import History
+from sweeper.store.unfinished import UnfinishedStore
 
 from .made import TRACE
 
@@ -21,6 +22,7 @@ from pathlib import Path
 from tests.store.made import TRACE
 from sweeper.store.games import Ending, Result
 from sweeper.store.history import History
+from sweeper.store.unfinished import UnfinishedStore
 history = History(Path(sys.argv[1]))
 print("go", flush=True)
 while True:
@@ -31,8 +33,36 @@ while True:
 """
 
 
-def writer(folder):
-    return subprocess.Popen([sys.executable, "-c", WRITER, str(folder)], stdout=subprocess.PIPE, text=True)
+PLAYER = """
+import sys
+from pathlib import Path
+from tests.store.made import playing
+from sweeper.store.journal import Addition
+from sweeper.store.keeper import Keeper
+from sweeper.store.unfinished import Unfinished
+keeper = Keeper(Path(sys.argv[1]), failed=print)
+game = playing()
+keeper.unfinished(lambda store: store.keep(Unfinished("ab" * 16, game.trace(()), 0)))
+print("go", flush=True)
+at = 1000
+while True:
+    before = len(game.moves)
+    for _ in range(3):
+        at += 10
+        game.cycle_mark((8, 8), at)
+        told = Addition(before, 0, tuple(game.moves[before:]), (), at)
+        keeper.unfinished(lambda store, told=told: store.add("ab" * 16, told))
+        before += 1
+    keeper.wait(9)
+    print("kept", len(game.moves), flush=True)
+    if at % 900 == 0:
+        whole = Unfinished("ab" * 16, game.trace(()), at)
+        keeper.unfinished(lambda store, whole=whole: store.keep(whole))
+"""
+
+
+def writer(folder, program=WRITER):
+    return subprocess.Popen([sys.executable, "-c", program, str(folder)], stdout=subprocess.PIPE, text=True)
 
 
 def said(process):
@@ -88,3 +118,25 @@ def test_a_kill_while_the_file_is_begun_leaves_a_file_that_opens(tmp_path):
             history.begin(TRACE)
             assert not history.in_memory
         assert begun | won == set() or lost(folder, begun, won) == 0
+
+
+def test_no_move_is_lost_to_a_kill(tmp_path):
+    rng = random.Random(3)
+    kept = 0
+    for attempt in range(KILLS // 2):
+        folder = tmp_path / str(attempt)
+        with writer(folder, PLAYER) as process:
+            process.stdout.readline()
+            time.sleep(rng.random() * 0.2)
+            process.kill()
+            lines = [line.split() for line in process.stdout.read().splitlines(True) if line.endswith("\n")]
+        store = UnfinishedStore(folder)
+        left = store.left()
+        store.close()
+        assert store.notices == []
+        told = max([int(number) for word, number in lines if word == "kept"], default=0)
+        assert len(left) == 1 or told == 0
+        assert all(len(found.game.trace.moves) >= told for found in left)
+        kept += told
+    print(f"{KILLS // 2} kills, {kept} moves kept")
+    assert kept

@@ -1,21 +1,27 @@
+import errno
 import json
 import os
 import random
+from dataclasses import replace
+from io import FileIO
 
 import pytest
 
 from sweeper.core.errors import SweeperError
-from sweeper.core.game import again
-from sweeper.core.trace import GameState, MoveKind
+from sweeper.core.game import again, resumed
+from sweeper.core.pointer import Button, EventKind, PointerEvent
+from sweeper.core.trace import GameState, MoveKind, Trace
 from sweeper.metrics.figures import figures_of
 from sweeper.play.recorder import taken_up
+from sweeper.store import journal as journal_module
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
-from sweeper.store.unfinished import NAME, Unfinished, UnfinishedStore
+from sweeper.store.journal import Addition
+from sweeper.store.unfinished import JOURNAL, NAME, Unfinished, UnfinishedStore
 from sweeper.teach.review.after_game import kept_figures
 from tests.places import SHARED
 
-from .made import POINTER, TRACE, Times, keep, played
+from .made import POINTER, TRACE, Times, played
 
 UID = "0123456789abcdef" * 2
 OTHER = "f" * 32
@@ -41,6 +47,11 @@ def store(tmp_path):
     opened.close()
 
 
+def found(store):
+    """The games that no window plays."""
+    return [left.game for left in store.left()]
+
+
 def kept(tmp_path, game=GAME):
     """A window that kept a game and was closed."""
     window = UnfinishedStore(tmp_path)
@@ -51,24 +62,29 @@ def kept(tmp_path, game=GAME):
 
 def test_a_game_comes_back_once_as_it_was(tmp_path, store):
     kept(tmp_path)
-    taken = store.take()
+    (taken,) = found(store)
     assert taken == GAME
-    assert (taken.trace, taken.elapsed_ms, taken.assisted) == (GAME.trace, 54_321, True)
-    assert store.take() is None
-    assert store.notices == []
+    assert (taken.trace, taken.elapsed_ms, taken.assisted, taken.result) == (
+        GAME.trace,
+        54_321,
+        True,
+        Result.UNFINISHED,
+    )
+    assert store.left() == []
+    assert store.notices == store.trouble == []
 
 
 def test_the_board_of_a_game_that_came_back_is_the_same(tmp_path, store):
     for number, rule in enumerate(("opening", "safe", "auto", "none")):
         first = next(game for game in (playable(rule, seed) for seed in range(99)) if game is not None)
         kept(tmp_path, Unfinished(f"{number:032x}", first.trace(), 7))
-        taken = store.take()
+        (taken,) = found(store)
         game = again(taken.trace)
         for move in taken.trace.moves:
             game.do(move.kind, move.cell, move.at)
         assert game.view() == first.view()
         assert (game.state, game.seed) == (first.state, first.seed)
-        store.drop()
+        store.drop(taken.uid)
 
 
 def playable(rule, seed):
@@ -81,18 +97,18 @@ def playable(rule, seed):
 
 def test_going_on_keeps_the_same_file(tmp_path, store):
     path = kept(tmp_path)
-    store.take()
+    store.left()
     store.keep(Unfinished(UID, GAME.trace, 60_000))
     store.close()
-    assert store.take() == Unfinished(UID, GAME.trace, 60_000)
+    assert found(store) == [Unfinished(UID, GAME.trace, 60_000)]
     assert path.exists()
 
 
 def test_a_kill_after_taking_loses_nothing(tmp_path, store):
     kept(tmp_path)
-    assert store.take() == GAME
+    assert found(store) == [GAME]
     store.close()  # the system frees the lock of a killed program
-    assert store.take() == GAME
+    assert found(store) == [GAME]
 
 
 def ended():
@@ -112,8 +128,8 @@ def marked(rule):
     return game.trace()
 
 
-@pytest.mark.parametrize("trace", [ended(), TRACE, *only_marked()])
-def test_a_game_that_is_over_or_was_not_begun_is_not_kept(tmp_path, store, trace):
+@pytest.mark.parametrize("trace", only_marked())
+def test_a_game_that_was_not_begun_is_not_kept(tmp_path, store, trace):
     assert not store.keep(Unfinished(UID, trace, 0))
     assert list(tmp_path.iterdir()) == []
     store.keep(GAME)
@@ -121,23 +137,32 @@ def test_a_game_that_is_over_or_was_not_begun_is_not_kept(tmp_path, store, trace
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_new_game_takes_the_place_of_the_one_before(tmp_path, store):
+@pytest.mark.parametrize("trace", [ended(), TRACE])
+def test_a_game_that_is_over_is_kept_until_its_end_is_known(tmp_path, store, trace):
+    kept(tmp_path, Unfinished(UID, trace, 7))
+    (taken,) = found(store)
+    assert taken.result is (Result.WON if trace is TRACE else Result.LOST)
+    store.drop(UID)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_window_can_have_several_games(tmp_path, store):
     store.keep(GAME)
     store.keep(Unfinished(OTHER, GAME.trace, 5))
+    store.drop(UID)
     store.close()
-    with_other = UnfinishedStore(tmp_path)
-    assert with_other.take() == Unfinished(OTHER, GAME.trace, 5)
-    with_other.drop()
-    assert with_other.take() is None
+    window = UnfinishedStore(tmp_path)
+    assert found(window) == [Unfinished(OTHER, GAME.trace, 5)]
+    window.drop(OTHER)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_game_played_in_another_window_is_not_offered(tmp_path, store):
     store.keep(GAME)
     window = UnfinishedStore(tmp_path)
-    assert window.take() is None
+    assert window.left() == []
     store.close()
-    assert window.take() == GAME
+    assert found(window) == [GAME]
     window.close()
 
 
@@ -145,18 +170,136 @@ def test_two_windows_closed_bring_two_games_the_later_first(tmp_path, store):
     kept(tmp_path)
     os.utime(tmp_path / NAME.format(UID), (1, 1))
     kept(tmp_path, Unfinished(OTHER, GAME.trace, 5))
-    assert store.take().uid == OTHER
-    store.drop()
-    assert store.take().uid == UID
+    assert [game.uid for game in found(store)] == [OTHER, UID]
+    store.release(OTHER)
+    assert [game.uid for game in found(store)] == [OTHER]
 
 
-def test_a_game_whose_end_the_history_knows_never_comes_back(tmp_path, store):
-    with History(tmp_path / "history", Times()) as history:
-        uid = keep(history, Result.UNFINISHED)
-        path = kept(tmp_path, Unfinished(uid, GAME.trace, 5))
-        history.finish(uid, Ending(Result.WON, 7, TRACE))
-        assert store.take(history.is_over) is None
-    assert not path.exists()
+# With a journal
+
+
+def grown(trace: Trace, cells: list[tuple[int, int]]) -> Trace:
+    """The same game after some more marks, one every 100 ms."""
+    game = resumed(trace, 0)
+    for number, cell in enumerate(cells):
+        game.cycle_mark(cell, 2000 + 100 * number)
+    return game.trace(trace.pointer)
+
+
+CELLS = [(8, 8), (8, 7), (8, 8), (7, 7), (8, 8)]
+
+
+def additions_to(trace: Trace, more: Trace, elapsed_ms: int = 60_000) -> list[Addition]:
+    """Each move that `more` has besides those of `trace`, told by itself."""
+    events = len(trace.pointer or ())
+    return [
+        Addition(number, events, more.moves[number : number + 1], (), elapsed_ms + number)
+        for number in range(len(trace.moves), len(more.moves))
+    ]
+
+
+def test_what_came_after_it_was_written_comes_back_too(tmp_path, store):
+    more = grown(GAME.trace, CELLS)
+    store.keep(GAME)
+    told = additions_to(GAME.trace, more)
+    press = PointerEvent(EventKind.PRESS, Button.RIGHT, (8, 8), at=2050)
+    last = Addition(len(more.moves), len(POINTER), (), (press,), 70_000, assisted=True)
+    assert all(store.add(UID, addition) for addition in [*told, last])
+    store.close()
+    (taken,) = found(store)
+    assert taken == replace(GAME, trace=replace(more, pointer=(*POINTER, press)), elapsed_ms=70_000)
+
+
+def test_an_end_in_the_journal_is_an_end(tmp_path, store):
+    game = resumed(GAME.trace, 0)
+    while game.live:
+        game.open(next(divmod(index, 9) for index in range(81) if game.sight(divmod(index, 9)) == -1), 2000)
+    store.keep(GAME)
+    for addition in additions_to(GAME.trace, game.trace()):
+        store.add(UID, addition)
+    store.close()
+    assert found(store)[0].result is Result.LOST
+
+
+def test_a_game_that_was_given_up_is_abandoned(tmp_path, store):
+    store.keep(GAME)
+    store.add(UID, Addition(len(GAME.trace.moves), len(POINTER), (), (), 60_000, given_up=True))
+    store.close()
+    assert found(store)[0].result is Result.ABANDONED
+
+
+@pytest.mark.parametrize("cut", [1, 2, 30, 100])
+def test_a_line_cut_off_takes_only_itself(tmp_path, store, cut):
+    more = grown(GAME.trace, CELLS)
+    store.keep(GAME)
+    for addition in additions_to(GAME.trace, more):
+        store.add(UID, addition)
+    store.close()
+    path = tmp_path / JOURNAL.format(UID)
+    path.write_bytes(path.read_bytes()[:-cut])
+    assert found(store)[0].trace.moves == more.moves[:-1]
+
+
+def test_what_the_whole_file_has_already_is_not_added_again(tmp_path, store):
+    """Killed between writing the game whole and beginning its journal anew."""
+    more = grown(GAME.trace, CELLS)
+    store.keep(GAME)
+    for addition in additions_to(GAME.trace, more):
+        store.add(UID, addition)
+    journal = (tmp_path / JOURNAL.format(UID)).read_bytes()
+    store.keep(replace(GAME, trace=more, elapsed_ms=80_000))
+    assert not (tmp_path / JOURNAL.format(UID)).exists()
+    (tmp_path / JOURNAL.format(UID)).write_bytes(journal)
+    store.close()
+    assert found(store) == [replace(GAME, trace=more, elapsed_ms=80_000)]
+
+
+def test_a_journal_of_other_moves_leaves_the_game_as_it_was_written(tmp_path, store):
+    store.keep(GAME)
+    opening = replace(GAME.trace.moves[0], cell=(8, 8), changed=((8, 8),))
+    store.add(UID, Addition(len(GAME.trace.moves), len(POINTER), (opening,), (), 60_000))
+    store.close()
+    assert found(store) == [GAME]
+
+
+def test_only_a_game_that_was_kept_here_can_be_added_to(store):
+    assert not store.add(UID, Addition(0, 0, (), (), 5))
+
+
+def test_what_could_not_be_written_comes_with_the_next(tmp_path, store, monkeypatch):
+    more = grown(GAME.trace, CELLS)
+    told = additions_to(GAME.trace, more)
+    store.keep(GAME)
+    store.add(UID, told[0])
+    with monkeypatch.context() as patch:
+        patch.setattr(journal_module, "FileIO", Full)
+        Full.left = 100
+        store.keep(GAME)
+        store.add(UID, told[0])
+        assert store.add(UID, told[1])
+        assert len(store.trouble) == 1
+        assert (tmp_path / JOURNAL.format(UID)).read_bytes() == b""
+        Full.left = 10**6
+        for addition in told[2:]:
+            store.add(UID, addition)
+    store.close()
+    assert found(store)[0].trace == more
+
+
+class Full(FileIO):
+    """A file on a disk that takes so many bytes more."""
+
+    left = 0
+
+    def write(self, data):
+        taken = super().write(bytes(data)[: Full.left])
+        Full.left -= taken
+        if not taken:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return taken
+
+
+# Files that are not as they were written
 
 
 CONTENT = json.dumps({"version": 1})
@@ -166,11 +309,11 @@ CONTENT = json.dumps({"version": 1})
 def test_a_damaged_file_is_kept_aside_and_said_once(tmp_path, store, content):
     path = kept(tmp_path)
     path.write_bytes(content)
-    assert store.take() is None
+    assert store.left() == []
     assert len(store.notices) == 1
     assert "kept as" in store.notices[0]
     assert (tmp_path / f"{path.name}.bad").read_bytes() == content
-    assert store.take() is None
+    assert store.left() == []
     assert len(store.notices) == 1
 
 
@@ -195,7 +338,7 @@ def test_a_file_that_does_not_hold_together_is_kept_aside(tmp_path, store, name,
     if name == "version":
         del plain["record"]
     path.write_text(json.dumps(plain))
-    assert store.take() is None
+    assert store.left() == []
     assert len(store.notices) == 1
     assert not path.exists()
 
@@ -232,7 +375,7 @@ def test_a_value_that_the_game_could_not_have_written_is_refused(tmp_path, store
     assert inner[place[-1]] != value
     inner[place[-1]] = value
     path.write_text(json.dumps(plain))
-    assert store.take() is None
+    assert store.left() == []
     assert len(store.notices) == 1
     assert not path.exists()
 
@@ -260,7 +403,7 @@ def test_a_damaged_game_does_not_fail_at_its_end(tmp_path, store, name):
     if not source.exists():
         pytest.skip("the damaged files are not here")
     (tmp_path / NAME.format(UID)).write_bytes(source.read_bytes())
-    assert store.take() is None
+    assert store.left() == []
     assert len(store.notices) == 1
 
 
@@ -296,11 +439,11 @@ def test_whatever_a_file_holds_the_game_is_refused_or_can_be_played_to_its_end(t
         for seed in seeds:
             path.write_text(json.dumps(mutated(plain, random.Random(seed))))
             window = UnfinishedStore(tmp_path)
-            left = window.take()
-            if left is not None:
-                played_on(left, history)
+            left = found(window)
+            for game in left:
+                played_on(game, history)
             window.close()
-            refused += left is None
+            refused += not left
             for aside in tmp_path.glob("*.bad*"):
                 aside.unlink()
         assert history.notices == []
@@ -310,7 +453,7 @@ def test_whatever_a_file_holds_the_game_is_refused_or_can_be_played_to_its_end(t
 def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):
     path = kept(tmp_path)
     path.write_text('{"version": 2}')
-    assert store.take() is None
+    assert store.left() == []
     assert "newer version" in store.notices[0]
     assert path.read_text() == '{"version": 2}'
 
@@ -318,7 +461,7 @@ def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):
 def test_a_damaged_file_does_not_hide_another(tmp_path, store):
     os.utime(kept(tmp_path), (1, 1))
     kept(tmp_path, Unfinished(OTHER, GAME.trace, 5)).write_text("{")
-    assert store.take() == GAME
+    assert found(store) == [GAME]
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(tmp_path):
@@ -326,8 +469,8 @@ def test_a_folder_that_cannot_be_written_is_said_once(tmp_path):
     store = UnfinishedStore(tmp_path / "file")
     assert not store.keep(GAME)
     assert not store.keep(GAME)
-    assert len(store.notices) == 1
-    assert store.take() is None
+    assert len(store.trouble) == 1
+    assert store.left() == []
     store.close()
 
 

@@ -108,9 +108,9 @@ def test_an_unfinished_game_is_read_and_written_as_ever(tmp_path: Path) -> None:
     path = tmp_path / f"unfinished-{UID}.json"
     path.write_text(UNFINISHED, encoding="utf-8")
     store = UnfinishedStore(tmp_path)
-    taken = store.take()
-    assert taken == Unfinished(UID, trace(), 2125, Conditions(assisted=True))
-    store.keep(taken)
+    (left,) = store.left()
+    assert left.game == Unfinished(UID, trace(), 2125, Conditions(assisted=True))
+    store.keep(left.game)
     assert path.read_text(encoding="utf-8") == UNFINISHED
     store.close()
     assert store.notices == []

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import random
 import tkinter
 from pathlib import Path
+from typing import Any, Callable
 
 import pytest
 
@@ -66,12 +69,18 @@ class Player:
         self.rest()
 
     def rest(self) -> None:
-        """Let what was put off happen."""
+        """Let what was put off happen, and the files be written."""
         pump(self.root, 60)
+        self.wait_for_files()
+
+    def wait_for_files(self) -> None:
+        """Until everything is written, and what came of it was told."""
+        wait_until(self.root, lambda: not self.records.files.busy, 20_000, "the files")
 
     def wait_for_numbers(self) -> None:
         """Until the judgement on every game is there."""
         wait_until(self.root, lambda: not self.records.aftermath.busy, 20_000, "the numbers")
+        self.wait_for_files()
 
     def close_boxes(self) -> list[str]:
         """Close the boxes of best times, one after the other; which there were."""
@@ -94,28 +103,68 @@ class ManualClock:
         return self.at
 
 
-def open_player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, start: Start | None = None) -> Player:
+class Drawn:
+    """Seeds drawn as the system does, but the same every time: whole numbers, one after the other."""
+
+    def __init__(self, first: int) -> None:
+        self._numbers = itertools.count(first)
+
+    def __call__(self) -> Drawn:
+        return self
+
+    def getrandbits(self, bits: int) -> int:
+        return next(self._numbers) % 2**bits
+
+
+def open_player(
+    root: tkinter.Tk,
+    profile: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    start: Start | None = None,
+    *,
+    first_seed: int = 1000,
+) -> Player:
     """A window with the program and a hand at it; its history is awake. The games are the same every time."""
     clock = ManualClock()
     monkeypatch.setattr(app_module, "now", clock)
-    player = Player(open_window(root, profile, start or Start(zoom=1, seed=1000)), clock)
+    monkeypatch.setattr(random, "SystemRandom", Drawn(first_seed))
+    player = Player(open_window(root, profile, start or Start(zoom=1)), clock)
     wait_until(root, lambda: any(isinstance(part, Records) for part in player.app.parts))
-    pump(root, 60)
+    player.rest()
     return player
 
 
 def again(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     """Close the window and start the program anew."""
     player.app.close()
-    return open_player(tkinter.Tk(), profile, monkeypatch, Start(zoom=1, seed=2000))
+    return open_player(tkinter.Tk(), profile, monkeypatch, first_seed=2000)
 
 
 # What the hand finds
 
 
-def history(player: Player) -> History:
-    """The history that the window keeps."""
-    return player.records.books.history
+def history(player: Player) -> Any:
+    """The history that the window keeps: what is asked of it is put to the thread that has it, and waited for."""
+    return AskedHistory(player)
+
+
+class AskedHistory:
+    """Has all that a `History` has."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def __getattr__(self, name: str) -> Any:
+        found = self._ask(lambda history: getattr(history, name))
+        if not callable(found):
+            return found
+        return lambda *args, **named: self._ask(lambda history: getattr(history, name)(*args, **named))
+
+    def _ask(self, question: Callable[[History], Any]) -> Any:
+        answers: list[Any] = []
+        self._player.records.files.ask(question, answers.append)
+        wait_until(self._player.root, lambda: bool(answers), 20_000, "an answer of the history")
+        return answers[0]
 
 
 def last_game(player: Player) -> KeptGame:

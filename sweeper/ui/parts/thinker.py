@@ -29,8 +29,8 @@ class _Job:
         self.cancelled = False
 
 
-class _Collection:
-    """Python's garbage collection, which stands still while any thinker has a job under way."""
+class Collection:
+    """Python's garbage collection, which stands still while any thread of ours has a job under way."""
 
     def __init__(self) -> None:
         self._jobs = 0
@@ -47,7 +47,7 @@ class _Collection:
             gc.enable()
 
 
-_collection = _Collection()
+collection = Collection()
 
 
 class Thinker:
@@ -87,7 +87,7 @@ class Thinker:
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         self._under_way += 1
-        _collection.begin()
+        collection.begin()
         self._next.put(job)
         if self._poll is None:
             self._poll = self._root.after(POLL_MS, self._drain)
@@ -110,7 +110,7 @@ class Thinker:
             self._next.put(None)
             self._thread.join(0.5)
             self._thread = None
-        _collection.end(self._under_way)
+        collection.end(self._under_way)
         self._under_way = 0
 
     def _run(self) -> None:
@@ -141,7 +141,7 @@ class Thinker:
                 break
             if what != "result":
                 self._under_way -= 1
-                _collection.end()
+                collection.end()
             if job is self._job:
                 self._take(job, what, value)
         if self._under_way and self._poll is None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from typing import Callable
 
 from ...core import first_click
-from ...store.best_times import CLASSIC, BestTimes
+from ...store.best_times import CLASSIC, BestTime, BestTimes
+from ...store.endings import Kept
 from ...store.fields import NAME_LENGTH
 from ...store.games import KeptGame
 from ...store.history import History
@@ -15,22 +17,22 @@ from ...texts.figures import format_figure
 from ...texts.numbers import local, seconds
 from ..parts import theme
 from ..parts.dialogs import Dialogs, Picker, fill_question
+from .game_files import GameFiles
 
 TEN = 10
 
 
-def ask_name(dialogs: Dialogs, history: History, kept: KeptGame, *, sign: str) -> None:
+def ask_name(dialogs: Dialogs, files: GameFiles, kept: Kept, *, sign: str) -> None:
     """Ask for a name after a new best time, then show the best times."""
-    best = BestTimes(history)
-    before = best.best(kept.level, without=kept.uid).name
+    uid = kept.game.uid
 
     def keep(window: tkinter.Toplevel, name: str) -> None:
-        best.name_holder(kept.uid, name)
-        window.master.after_idle(lambda: show_best(dialogs, history, sign=sign))
+        files.history(lambda history: BestTimes(history).name_holder(uid, name))
+        window.master.after_idle(lambda: show_best(dialogs, files, sign=sign))
 
     dialogs.show(
         "name",
-        lambda window: fill_name(window, level=kept.level, name=before, keep=keep),
+        lambda window: fill_name(window, level=kept.game.level, name=kept.holder, keep=keep),
         title=texts.NAME_TITLE,
         modal=True,
     )
@@ -55,33 +57,32 @@ def fill_name(
     return entry
 
 
-def show_best(dialogs: Dialogs, history: History, *, sign: str) -> None:
+def show_best(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
     """Show the fastest game of each of the three levels, in the original's box."""
     dialogs.show(
-        "best", lambda window: fill_best(window, dialogs, history, sign=sign), title=texts.BEST_TITLE, modal=True
+        "best", lambda window: fill_best(window, dialogs, files, sign=sign), title=texts.BEST_TITLE, modal=True
     )
 
 
-def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, *, sign: str) -> tkinter.Widget:
+def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, files: GameFiles, *, sign: str) -> tkinter.Widget:
     """Fill the box of the fastest: level, seconds and name of each; Reset Scores, the ten best, OK."""
-    best = BestTimes(history)
-    labels = _rows(window, best)
+    labels = _rows(window)
 
-    def fill() -> None:
-        for (time, name), fastest in zip(labels, best.all()):
+    def fill(best: Sequence[BestTime]) -> None:
+        if not window.winfo_exists():
+            return
+        for (time, name), fastest in zip(labels, best):
             time.configure(text=texts.BEST_SECONDS.format(seconds=fastest.seconds))
             name.configure(text=fastest.name)
 
     def reset() -> None:
-        best.reset()
-        if window.winfo_exists():
-            fill()
+        files.ask(reset_best, fill)
 
     def show_ten_instead() -> None:
         window.destroy()
-        show_ten(dialogs, history, sign=sign)
+        show_ten(dialogs, files, sign=sign)
 
-    fill()
+    files.ask(lambda history: BestTimes(history).all(), fill)
     buttons = tkinter.Frame(window)
     buttons.grid(row=len(labels), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
     commands = (
@@ -96,6 +97,13 @@ def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, history: History, *, s
     return last
 
 
+def reset_best(history: History) -> Sequence[BestTime]:
+    """Begin the best times anew; what they are then."""
+    best = BestTimes(history)
+    best.reset()
+    return best.all()
+
+
 def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
     """Ask whether to reset the scores, and call `reset` after a yes."""
     dialogs.show(
@@ -108,28 +116,28 @@ def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
     )
 
 
-def _rows(window: tkinter.Toplevel, best: BestTimes) -> list[tuple[tkinter.Label, tkinter.Label]]:
-    """A row a level, with room for time and name."""
+def _rows(window: tkinter.Toplevel) -> list[tuple[tkinter.Label, tkinter.Label]]:
+    """A row a level, with room for time and name, which come when the history has told them."""
     labels = []
-    for row, fastest in enumerate(best.all()):
-        tkinter.Label(window, text=f"{texts.LEVELS[fastest.level]}:").grid(row=row, column=0, sticky="w")
-        pair = (tkinter.Label(window), tkinter.Label(window))
+    for row, level in enumerate(CLASSIC):
+        tkinter.Label(window, text=f"{texts.LEVELS[level]}:").grid(row=row, column=0, sticky="w")
+        pair = (tkinter.Label(window, text=texts.PENDING), tkinter.Label(window, text=texts.PENDING))
         for column, label in enumerate(pair, 1):
             label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
         labels.append(pair)
     return labels
 
 
-def show_ten(dialogs: Dialogs, history: History, *, sign: str) -> None:
+def show_ten(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
     """Show the ten best games of a level."""
-    dialogs.show("ten", lambda window: TenBest(window, history, sign=sign).first, title=texts.TEN_TITLE, modal=False)
+    dialogs.show("ten", lambda window: TenBest(window, files, sign=sign).first, title=texts.TEN_TITLE, modal=False)
 
 
 class TenBest:
     """The ten best of the level, the rule and the order chosen."""
 
-    def __init__(self, window: tkinter.Toplevel, history: History, *, sign: str) -> None:
-        self._best, self._sign = BestTimes(history), sign
+    def __init__(self, window: tkinter.Toplevel, files: GameFiles, *, sign: str) -> None:
+        self._window, self._files, self._sign = window, files, sign
         row = tkinter.Frame(window)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
         levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
@@ -154,8 +162,13 @@ class TenBest:
         return [[str(label.cget("text")) for label in row] for row in self._cells[1:]]
 
     def fill(self) -> None:
-        """Ask anew and show it."""
-        games = self._best.table(str(self.level.value), rule=self._rule, by=str(self.by.value), limit=TEN)
+        """Ask anew and show the answer."""
+        level, rule, by = str(self.level.value), self._rule, str(self.by.value)
+        self._files.ask(lambda history: BestTimes(history).table(level, rule=rule, by=by, limit=TEN), self._show)
+
+    def _show(self, games: list[KeptGame]) -> None:
+        if not self._window.winfo_exists():
+            return
         lines = [self._line(number, game) for number, game in enumerate(games, 1)]
         lines = lines or [["", texts.TEN_NONE]]
         for row, labels in enumerate(self._cells[1:]):

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import queue
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from pathlib import Path
-from typing import Protocol
+from typing import Callable, Protocol
 
 from ...core.errors import SweeperError
-from ...core.game import Game
+from ...core.game import Game, played_again
 from ...core.trace import GameState
 from ...metrics.figures import GameFigures, figures_of
 from ...play.recorder import Recorder, taken_up
 from ...play.session import Play
-from ...store.best_times import BestTimes, why_not
-from ...store.games import Conditions, Ending, KeptGame, Result
-from ...store.history import History
-from ...store.unfinished import Unfinished, UnfinishedStore
+from ...store.best_times import why_not
+from ...store.endings import Figures, Kept, Settled, keep_end, let_go, settle
+from ...store.games import Conditions, Ending, Result, new_uid
+from ...store.journal import Addition
+from ...store.unfinished import Left, Unfinished
 from ...teach.review.after_game import kept_figures
 from ...teach.review.judge import Judgement
 from ...texts import records as texts
 from ..parts.later import Later
+from .game_files import GameFiles
 
-KEEP_MS = 15_000
+KEEP_MS = 5_000  # between two looks at the clock of the game that goes on
+JOURNAL_S = 1.0  # for the journal, which is on no file that others write
 QUICK_CELLS = 1000  # up to which the figures are there in a moment, at the end of the game
 
 
@@ -33,11 +37,12 @@ class Played:
     uid: its name in the history once it has begun. conditions: those it came with.
     figures, judgement: its numbers, as soon as they are worked out; judged: whether no more will come.
     notes: what is said besides its numbers.
+    noted: how many moves and pointer events its journal has, and whether it says that help was used.
     """
 
     game: Game
     recorder: Recorder
-    uid: str | None = None
+    uid: str = ""
     conditions: Conditions | None = None
     began: bool = False
     over: bool = False
@@ -45,6 +50,7 @@ class Played:
     judgement: Judgement | None = None
     judged: bool = False
     notes: tuple[str, ...] = ()
+    noted: tuple[int, int, bool] = (0, 0, False)
 
 
 class Listener(Protocol):
@@ -59,50 +65,42 @@ class Listener(Protocol):
     def game_begun(self) -> None:
         """A new game on the board has begun."""
 
-    def game_over(self, played: Played, *, record: KeptGame | None) -> None:
-        """A game was won or lost; `record` is what the history has of it where it is a new best time."""
+    def game_over(self, played: Played) -> None:
+        """A game was won or lost."""
 
-    def files_used(self) -> None:
-        """The history was used, and may have something to tell."""
+    def game_kept(self, played: Played, kept: Kept) -> None:
+        """The history has the end of a game that was won or lost."""
+
+    def game_offered(self, left: Unfinished) -> None:
+        """There is a game that was left, to go on with."""
 
 
 class Bookkeeper:
-    """Keeps the games of `play`. It does its work when the board has been painted, through `later`.
+    """Keeps the games of `play` in `files`, and never waits for them. What can wait for a paint is done `later`.
 
-    folder: the profile folder. offered: the game that was left, while nobody has decided about it.
+    offered: the game that was left, while nobody has decided about it.
     """
 
-    def __init__(self, play: Play, folder: Path, later: Later, listener: Listener) -> None:
-        self._play, self._later, self._listener = play, later, listener
+    def __init__(self, play: Play, files: GameFiles, later: Later, listener: Listener) -> None:
+        self._play, self._files, self._later, self._listener = play, files, later, listener
         self.played = Played(play.game, play.recorder)
-        self._folder = folder
-        self._history: History | None = None
-        self._unfinished = UnfinishedStore(folder)
         self.offered: Unfinished | None = None
-        self._told: set[str] = set()
         self._closed = False
-
-    @property
-    def history(self) -> History:
-        """The history, opened when it is first asked for."""
-        if self._history is None:
-            self._history = History(self._folder)
-            self._listener.files_used()
-        return self._history
 
     # The games on the board
 
     def look(self) -> None:
-        """See whether the game on the board has begun, is over, or has gone."""
+        """See whether the game on the board has begun, has gone on, is over, or has gone."""
         if self._play.game is not self.played.game:
             self._leave()
         played = self.played
         if not played.began and played.game.clock.started:
-            played.began = True
-            self._later.soon(partial(self._begin, played))
-        if played.began and not played.over and not played.game.live:
-            played.over = True
-            self._later.soon(partial(self._end, played))
+            self._begin(played)
+        if played.began and not played.over:
+            self._note(played)
+            if not played.game.live:
+                played.over = True
+                self._later.soon(partial(self._end, played))
 
     def _leave(self) -> None:
         """Follow the board to another game; the game before is abandoned if it was going on."""
@@ -111,39 +109,49 @@ class Bookkeeper:
         self._listener.game_left()
         if left.began and not left.over:
             left.over = True
+            self._write_down(left, at, given_up=True)
             self._later.soon(partial(self._abandon, left, at))
 
     def _begin(self, played: Played) -> None:
-        if played.uid is None:
-            self._set_offer_aside()
-            played.uid = self.history.begin(played.game.trace(), self._conditions(played))
-            self._later.timer("keep", KEEP_MS, self._keep_now)
-        self._listener.files_used()
+        """Begin the journal at once, for it costs the least; the history comes to know when the board is painted."""
+        played.began = True
+        played.uid = new_uid()
+        self._keep(played)
+        self._later.soon(partial(self._tell_begin, played))
+
+    def _tell_begin(self, played: Played) -> None:
+        self._set_offer_aside()
+        trace, conditions, uid = played.game.trace(), self._conditions(played), played.uid
+        self._files.history(lambda history: history.begin(trace, conditions, uid=uid))
+        self._later.timer("keep", KEEP_MS, self._keep_now)
 
     def _abandon(self, played: Played, at: int) -> None:
-        assert played.uid is not None
-        self.history.finish(played.uid, self._ending(played, Result.ABANDONED, at))
-        self._unfinished.drop()
-        self._listener.files_used()
+        self._finish(played, Result.ABANDONED, at)
 
     def _end(self, played: Played) -> None:
         """Keep how the game ended, first of all; then the player sees more of it."""
-        assert played.uid is not None
         result = Result.WON if played.game.state is GameState.WON else Result.LOST
-        kept = self.history.finish(played.uid, self._ending(played, result, self._listener.now()))
-        self._unfinished.drop()
-        self._listener.files_used()
+        self._finish(played, result, self._listener.now(), tell=True)
         if not self._closed:
-            record = BestTimes(self.history).is_record(kept)
-            reason = why_not(kept) if kept.result is Result.WON else None
-            played.notes = (texts.NEW_BEST,) if record else () if reason is None else (reason,)
-            self._listener.game_over(played, record=kept if record else None)
+            self._listener.game_over(played)
+
+    def _finish(self, played: Played, result: Result, at: int, *, tell: bool = False) -> None:
+        uid, ending = played.uid, self._ending(played, result, at)
+
+        def finished(kept: Kept) -> None:
+            self._files.unfinished(lambda store: store.drop(uid) if kept.in_file else store.release(uid))
+            if tell and not self._closed:
+                reason = why_not(kept.game) if kept.game.result is Result.WON else None
+                played.notes = (texts.NEW_BEST,) if kept.best else () if reason is None else (reason,)
+                self._listener.game_kept(played, kept)
+
+        self._files.history(lambda history: keep_end(history, uid, ending), finished)
 
     def add_figures(self, played: Played) -> None:
         """Keep the figures of a game that took longer than its end."""
-        assert played.uid is not None
         assert played.figures is not None
-        self.history.add_figures(played.uid, kept_figures(played.figures, played.judgement))
+        uid, figures = played.uid, kept_figures(played.figures, played.judgement)
+        self._files.history(lambda history: history.add_figures(uid, figures))
 
     def figures(self) -> GameFigures | None:
         """The figures of the game on the board as it stands; None before its mines are laid."""
@@ -165,19 +173,82 @@ class Bookkeeper:
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
         if played.conditions is None:
-            game = played.game
-            chosen = game.seed is not None and self._play.seed_chosen
-            replayed = chosen and self.history.played_before(game.trace())
-            played.conditions = Conditions(replayed=replayed, loaded=game.seed is None)
+            chosen = played.game.seed is None or self._play.seed_chosen
+            played.conditions = Conditions(loaded=chosen)
         return replace(played.conditions, assisted=played.conditions.assisted or played.recorder.helped)
+
+    # The journal of the game on the board
+
+    def keep(self) -> None:
+        """Write down the game that goes on as it stands, so that the next start can offer it."""
+        played = self.played
+        if played.began and not played.over:
+            self._write_down(played, self._listener.now(), lambda kept: None if kept else self._keep(played))
+
+    def _keep_now(self) -> None:
+        """Write down the time every few seconds, while it counts."""
+        if self.played.over or not self.played.began:
+            return
+        if self.played.game.clock.running:
+            self.keep()
+        self._later.timer("keep", KEEP_MS, self._keep_now)
+
+    def _keep(self, played: Played) -> None:
+        """Write the game whole."""
+        game = self._whole(played, played.recorder.settled)
+        self._files.unfinished(lambda store: store.keep(game))
+
+    def _whole(self, played: Played, events: int) -> Unfinished:
+        """The game as it stands, with its first pointer events."""
+        game, conditions = played.game, self._conditions(played)
+        played.noted = (len(game.moves), events, conditions.assisted)
+        trace = game.trace(played.recorder.pointer[:events])
+        return Unfinished(played.uid, trace, game.clock.elapsed(self._listener.now()), conditions)
+
+    def _note(self, played: Played) -> None:
+        """Write down what has come to the game, if anything has."""
+        moves, _, assisted = played.noted
+        if len(played.game.moves) != moves or self._conditions(played).assisted != assisted:
+            self._write_down(played, self._listener.now())
+
+    def _write_down(
+        self, played: Played, at: int, then: Callable[[bool], None] | None = None, *, given_up: bool = False
+    ) -> None:
+        """Write down what has come to the game, and where its clock stands at `at`."""
+        game, recorder = played.game, played.recorder
+        moves, events, _ = played.noted
+        until = recorder.settled if game.live and not given_up else len(recorder.events)
+        addition = Addition(
+            moves_before=moves,
+            events_before=events,
+            moves=tuple(game.moves[moves:]),
+            pointer=tuple(recorder.events[events:until]),
+            elapsed_ms=game.clock.elapsed(at),
+            assisted=self._conditions(played).assisted,
+            given_up=given_up,
+        )
+        played.noted = (len(game.moves), until, addition.assisted)
+        uid = played.uid
+        self._files.unfinished(lambda store: store.add(uid, addition), then)
 
     # A game that goes on another day
 
-    def find_left(self) -> Unfinished | None:
-        """The game that was left at the last closing, to be offered; None while another window or a game is at work."""
-        if not self.history.live and not self.played.began:
-            self.offered = self._unfinished.take(self.history.is_over)
-        return self.offered
+    def look_for_left(self) -> None:
+        """Find the games that were left: their ends come into the history, and one that can go on is offered."""
+        self._files.unfinished(lambda store: store.left(), self._settle)
+
+    def _settle(self, left: Sequence[Left]) -> None:
+        """Ask the history of them; also without any, so that it is open before the first game begins."""
+        self._files.history(lambda history: settle(history, left, figures_of_left), self._settled)
+
+    def _settled(self, settled: Settled) -> None:
+        offered = settled.offered
+        if offered is not None and (self._closed or self.played.began):
+            settled = Settled(None, settled.over, (*settled.later, offered.uid))
+        self._files.unfinished(lambda store: let_go(store, settled))
+        if settled.offered is not None:
+            self.offered = settled.offered
+            self._listener.game_offered(settled.offered)
 
     def take_up(self) -> tuple[Game, Recorder] | None:
         """Go on with the game offered: it, and what was recorded of it. Raises SweeperError where it is damaged."""
@@ -190,8 +261,10 @@ class Bookkeeper:
             self.decline()
             raise
         self.offered = None
-        self.history.resume(left.uid)
-        self.played = Played(game, recorder, left.uid, left.conditions, began=True)
+        uid = left.uid
+        self._files.history(lambda history: history.resume(uid))
+        self.played = Played(game, recorder, uid, left.conditions, began=True)
+        self._keep(self.played)
         self._later.timer("keep", KEEP_MS, self._keep_now)
         return game, recorder
 
@@ -199,55 +272,58 @@ class Bookkeeper:
         """Give up the game offered."""
         left, self.offered = self.offered, None
         if left is not None:
-            self._unfinished.drop()
-            self.history.abandon(left.uid)
+            uid = left.uid
+            self._files.history(lambda history: history.abandon(uid), lambda _: self._drop(uid))
+
+    def _drop(self, uid: str) -> None:
+        self._files.unfinished(lambda store: store.drop(uid))
 
     def _set_offer_aside(self) -> None:
         """Leave the offer for the next start: it was neither taken nor declined."""
-        if self.offered is not None:
-            self.offered = None
-            self._unfinished.close()
+        left, self.offered = self.offered, None
+        if left is not None:
+            uid = left.uid
+            self._files.unfinished(lambda store: store.release(uid))
         if not self._closed:
             self._listener.game_begun()
-
-    def keep(self) -> bool:
-        """Keep the game that goes on, for the next start to offer. False if there is none or it cannot be written."""
-        played = self.played
-        if played.uid is None or played.over or not played.game.live:
-            return False
-        trace, elapsed = played.game.trace(played.recorder.pointer), played.game.clock.elapsed(self._listener.now())
-        return self._unfinished.keep(Unfinished(played.uid, trace, elapsed, self._conditions(played)))
-
-    def _keep_now(self) -> None:
-        """Keep it every few seconds, when no button is down."""
-        if self.played.over or not self.played.began:
-            return
-        if not self._play.mouse.tracking and self.played.game.clock.running:
-            self.keep()
-            self._listener.files_used()
-        self._later.timer("keep", KEEP_MS, self._keep_now)
 
     # The end of the program
 
     def stop_telling(self) -> None:
         """Do what was put off, without telling the player of it any more."""
         self._closed = True
+        self._files.stop_telling()
         self._later.close()
 
-    def close(self) -> None:
-        """Keep the game that goes on, and let go of the files."""
+    def write_all(self) -> None:
+        """Give the game that goes on to the files, after all that was given before."""
         self.stop_telling()
         played = self.played
-        if played.uid is not None and not played.over:
-            result = Result.UNFINISHED if self.keep() else Result.ABANDONED
-            self.history.finish(played.uid, self._ending(played, result, self._listener.now()))
-        self._unfinished.close()
-        if self._history is not None:
-            self._history.close()
+        if not played.began or played.over:
+            return
+        played.over = True
+        uid, game = played.uid, self._whole(played, len(played.recorder.events))
+        ending = self._ending(played, Result.UNFINISHED, self._listener.now())
+        written: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._files.unfinished(lambda store: written.put(store.keep(game)))
+        self._files.history(lambda history: history.finish(uid, ending if _comes(written) else abandoned(ending)))
 
-    def new_notices(self) -> list[str]:
-        """What went wrong with the files and was not given here before."""
-        notices = [*([] if self._history is None else self._history.notices), *self._unfinished.notices]
-        new = [notice for notice in dict.fromkeys(notices) if notice not in self._told]
-        self._told.update(new)
-        return new
+
+def figures_of_left(left: Unfinished) -> Figures:
+    """The figures of a game that was won or lost when its window was killed."""
+    game = played_again(left.trace)
+    figures = figures_of(game, left.trace.pointer) if game.rows * game.cols <= QUICK_CELLS else None
+    return {} if figures is None else kept_figures(replace(figures, time_ms=left.elapsed_ms))
+
+
+def abandoned(ending: Ending) -> Ending:
+    """The same, of a game that could not be kept to go on with."""
+    return replace(ending, result=Result.ABANDONED)
+
+
+def _comes(written: queue.SimpleQueue[bool]) -> bool:
+    """Whether the game was written; a journal that does not answer has at least what was written before."""
+    try:
+        return written.get(timeout=JOURNAL_S)
+    except queue.Empty:
+        return True

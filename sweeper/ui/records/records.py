@@ -4,21 +4,32 @@ from __future__ import annotations
 
 import locale
 import tkinter
+from contextlib import suppress
+from typing import Callable
 
 from ...core.errors import SweeperError
 from ...play.session import Paint
-from ...store.games import KeptGame
+from ...store.endings import Kept
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
 from ...texts.numbers import seconds
+from ..parts import theme
 from ..parts.dialogs import Dialogs, fill_question
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
 from .aftermath import Aftermath
 from .best_times import ask_name, show_best
 from .bookkeeper import Bookkeeper, Played
+from .game_files import GameFiles
 from .live_line import LiveCounters
 from .statistics import show_statistics
+
+PATIENCE_S = 0.3
+"""Seconds for the files at the end before the player is told that they are still being written."""
+
+WAIT_S = 0.02
+LONGEST_WAIT_S = 2.0
+"""Seconds for the files at the end where there is no window any more to tell it in."""
 
 
 class Records(Part):
@@ -29,10 +40,11 @@ class Records(Part):
         self._closed = False
         self._later = Later(window.root)
         self.sign = decimal_sign()
-        self.books = Bookkeeper(window.play, window.store.path.parent, self._later, self)
+        self.files = GameFiles(window.store.path.parent, self._later, used=self.files_used, failed=self._failed)
+        self.books = Bookkeeper(window.play, self.files, self._later, self)
         self.live = LiveCounters(window, figures=self.books.figures, sign=self.sign)
         self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)
-        self._later.soon(self._offer)
+        self._later.soon(self.books.look_for_left)
 
     def commands(self) -> Commands:
         return {"best": self.show_best, "statistics": self.show_statistics}
@@ -70,17 +82,35 @@ class Records(Part):
             box.destroy()
         self.live.close()
         self.aftermath.close()
-        self.books.close()
+        self.books.write_all()
+        if not self.files.wait(PATIENCE_S):
+            self._wait_for_files()
+        self.files.close(wait=PATIENCE_S)
+
+    def _wait_for_files(self) -> None:
+        """Wait for the disk as long as the player does."""
+        waiting = True
+
+        def leave() -> None:
+            nonlocal waiting
+            waiting = False
+
+        with suppress(tkinter.TclError):  # where the window has gone already nobody can be asked
+            ask_to_wait(self._window, leave)
+            while waiting and not self.files.wait(WAIT_S):
+                self._window.root.update()
+            return
+        self.files.wait(LONGEST_WAIT_S)
 
     # What the player asks for
 
     def show_best(self) -> None:
         """Open the box of the best times."""
-        show_best(self._window.dialogs, self.books.history, sign=self.sign)
+        show_best(self._window.dialogs, self.files, sign=self.sign)
 
     def show_statistics(self) -> None:
         """Open the statistics of the whole history, at the level that is played."""
-        show_statistics(self._window, self.books.history, sign=self.sign)
+        show_statistics(self._window, self.files, sign=self.sign)
 
     # What the bookkeeper tells
 
@@ -98,28 +128,32 @@ class Records(Part):
         if box is not None:
             box.destroy()
 
-    def game_over(self, played: Played, *, record: KeptGame | None) -> None:
-        """Show the strip, and for a new best time the name box."""
+    def game_over(self, played: Played) -> None:
+        """Show the strip."""
         self.aftermath.ended(played, on_board=played is self.books.played)
-        if record is not None:
-            ask_name(self._window.dialogs, self.books.history, record, sign=self.sign)
+
+    def game_kept(self, played: Played, kept: Kept) -> None:
+        """Say in the strip what the history knows of the game, and show the name box for a new best time."""
+        self.aftermath.refresh()
+        if kept.best:
+            ask_name(self._window.dialogs, self.files, kept, sign=self.sign)
+
+    def game_offered(self, left: Unfinished) -> None:
+        """Ask whether to go on with the game that was left."""
+        ask_to_go_on(self._window.dialogs, left, self)
 
     def files_used(self) -> None:
         """Tell what went wrong with the files, each thing once."""
         if self._closed or "notice" in self._window.dialogs.open:
             return
-        notices = self.books.new_notices()
+        notices = self.files.new_notices()
         if notices:
             self._window.tell("\n\n".join(notices))
 
-    # The game that was left
+    def _failed(self, error: BaseException) -> None:
+        self._window.report(type(error), error, error.__traceback__)
 
-    def _offer(self) -> None:
-        """Ask whether to go on with the game that was left, if there is one."""
-        left = self.books.find_left()
-        self.files_used()
-        if left is not None:
-            ask_to_go_on(self._window.dialogs, left, self)
+    # The game that was left
 
     def go_on(self) -> None:
         """Go on with the game that was left."""
@@ -147,6 +181,23 @@ def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
         return fill_question(window, words, answers=answers, yes=records.go_on, no=records.books.decline)
 
     dialogs.show("unfinished", fill, title=texts.UNFINISHED_TITLE, modal=False)
+
+
+def ask_to_wait(window: Window, leave: Callable[[], None]) -> None:
+    """Say that files are still being written; `leave` is called when the player does not want to wait for them."""
+
+    def fill(dialog: tkinter.Toplevel) -> tkinter.Widget:
+        words = tkinter.Label(dialog, text=texts.STILL_WRITING, justify="left", wraplength=theme.NOTICE_WIDTH)
+        words.grid(row=0, column=0)
+        button = tkinter.Button(dialog, text=texts.LEAVE_NOW, default="active", command=dialog.destroy)
+        button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
+        dialog.bind("<Return>", lambda _: dialog.destroy())
+        dialog.bind("<Destroy>", lambda event: leave() if event.widget is dialog else None)
+        return button
+
+    window.root.protocol("WM_DELETE_WINDOW", leave)
+    window.dialogs.close_all()
+    window.dialogs.show("leaving", fill, title=texts.STILL_WRITING_TITLE, modal=True)
 
 
 def decimal_sign() -> str:

@@ -6,22 +6,22 @@ import tkinter
 from datetime import datetime, timezone
 from pathlib import Path
 from tkinter import filedialog
-from typing import Callable
+from typing import Any, Callable
 
 from ...core import first_click
 from ...core.errors import SweeperError
 from ...look import charts
 from ...look.plots import Plot
-from ...store.history import History
+from ...store.games import here_and_now
 from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tally, WinTimes
 from ...texts import records as texts
 from ...texts.figures import DASH
 from ...texts.numbers import per_cent, seconds
 from ..parts import theme
 from ..parts.dialogs import Picker
-from ..parts.later import Later
 from ..parts.part import Window
 from ..parts.thinker import Report
+from .game_files import GameFiles
 from .plot import PlotCanvas, has_pillow
 from .transfer import Transfer, export, take_in
 
@@ -29,12 +29,12 @@ PLOTS = (texts.TIMES, texts.SPEEDS, texts.EFFICIENCIES, texts.DISTRIBUTION, text
 PLOT_SIZE = (600, 380)
 
 
-def show_statistics(window: Window, history: History, *, sign: str) -> None:
+def show_statistics(window: Window, files: GameFiles, *, sign: str) -> None:
     """Show the statistics, of the level on the board at first; the board can be played on beside them."""
     level = window.play.level.key
     window.dialogs.show(
         "statistics",
-        lambda dialog: StatisticsWindow(dialog, history, level=level, sign=sign, report=window.report).first,
+        lambda dialog: StatisticsWindow(dialog, files, level=level, sign=sign, report=window.report).first,
         title=texts.STATISTICS_TITLE,
         modal=False,
     )
@@ -43,11 +43,11 @@ def show_statistics(window: Window, history: History, *, sign: str) -> None:
 class StatisticsWindow:
     """Numbers to the left, a plot to the right. What takes long is asked bit by bit, so that it opens at once."""
 
-    def __init__(self, window: tkinter.Toplevel, history: History, *, level: str, sign: str, report: Report) -> None:
-        self._window, self._history, self._sign = window, history, sign
-        self._statistics = Statistics(history)
-        self._later = Later(window)
-        self._transfer = Transfer(window, history, say=self.say, done=self._transferred, report=report)
+    def __init__(self, window: tkinter.Toplevel, files: GameFiles, *, level: str, sign: str, report: Report) -> None:
+        self._window, self._files, self._sign = window, files, sign
+        self._asked = 0
+        self._awaited = 0
+        self._transfer = Transfer(window, files, say=self.say, done=self._transferred, report=report)
         self.plots: dict[str, Plot] = {}
         self._make_pickers(level)
         self._make_table()
@@ -65,47 +65,61 @@ class StatisticsWindow:
         self._values: dict[str, str] = {}
         self._choice = self._chosen()
         self._show()
+        self._asked += 1
+        self._awaited = len(QUESTIONS)
         self._count(0)
 
     @property
     def counting(self) -> bool:
         """Whether there is more to come."""
-        return self._later.runs("count")
+        return self._awaited > 0
 
     def _count(self, step: int) -> None:
-        steps = (self._ask_tally, self._ask_times, self._ask_series, self._ask_streaks, self._ask_luck)
-        steps[step]()
-        self._show()
-        if step + 1 < len(steps):
-            self._later.timer("count", 1, lambda: self._count(step + 1))
+        """Ask the next question when the answer to the one before is there, so that a new choice is not late."""
+        choice, asked = self._choice, self._asked
+        question, show = QUESTIONS[step]
+
+        def take(answer: Any) -> None:
+            if asked != self._asked or not self._window.winfo_exists():
+                return
+            self._awaited -= 1
+            show(self, answer)
+            self._show()
+            if self._awaited:
+                self._count(step + 1)
+
+        self._files.ask(lambda history: question(Statistics(history), choice), take)
 
     def _chosen(self) -> Selection:
         level, rule, days = self.level.value, self.rule.value, self.period.value
         assisted = not self.unaided.get()
         given = (None if level is None else str(level), None if rule is None else str(rule))
         if isinstance(days, int):
-            recent = Selection.last_days(days, self._history.now(), *given)
+            recent = Selection.last_days(days, here_and_now(), *given)
             return Selection(recent.level, recent.rule, since_ms=recent.since_ms, assisted=assisted)
         return Selection(*given, assisted=assisted)
 
-    def _ask_tally(self) -> None:
-        self._values.update(said_of_tally(self._statistics.tally(self._choice), self._sign))
+    def take_tally(self, tally: Tally) -> None:
+        """The answer to how many games ended how."""
+        self._values.update(said_of_tally(tally, self._sign))
 
-    def _ask_times(self) -> None:
-        times = self._statistics.win_times(self._choice)
+    def take_times(self, times: WinTimes) -> None:
+        """The answer to how long the wins took."""
         self._values.update(said_of_times(times, self._sign))
         self.plots[texts.DISTRIBUTION] = charts.distribution(times.bins, self._sign)
 
-    def _ask_series(self) -> None:
-        self.plots.update(plots_over_time(self._statistics.series(self._choice), self._sign))
+    def take_series(self, points: tuple[Point, ...]) -> None:
+        """The answer to how the wins followed each other."""
+        self.plots.update(plots_over_time(points, self._sign))
 
-    def _ask_luck(self) -> None:
-        points = self._statistics.luck_points(self._choice)
-        means = means_of(*self._statistics.luck(self._choice))
-        self.plots[texts.LUCK_AND_SKILL] = charts.luck_and_skill(points, means, self._sign)
+    def take_streaks(self, streaks: Streaks) -> None:
+        """The answer to how many wins and losses came in a row."""
+        self._values.update(said_of_streaks(streaks))
 
-    def _ask_streaks(self) -> None:
-        self._values.update(said_of_streaks(self._statistics.streaks(self._choice)))
+    def take_luck(self, found: tuple[LuckPoints, tuple[Luck, Luck]]) -> None:
+        """The answer to how lucky the games were, one by one and in the mean."""
+        points, means = found
+        self.plots[texts.LUCK_AND_SKILL] = charts.luck_and_skill(points, means_of(*means), self._sign)
 
     # What is shown
 
@@ -231,8 +245,19 @@ class StatisticsWindow:
         self.fill()
 
     def _gone(self) -> None:
-        self._later.close()
         self._transfer.close()
+
+
+LuckPoints = tuple[tuple[float, float, bool], ...]
+
+QUESTIONS: tuple[tuple[Callable[[Statistics, Selection], Any], Callable[[StatisticsWindow, Any], None]], ...] = (
+    (Statistics.tally, StatisticsWindow.take_tally),
+    (Statistics.win_times, StatisticsWindow.take_times),
+    (Statistics.series, StatisticsWindow.take_series),
+    (Statistics.streaks, StatisticsWindow.take_streaks),
+    (lambda counted, choice: (counted.luck_points(choice), counted.luck(choice)), StatisticsWindow.take_luck),
+)
+"""What is asked, in this order, and who takes the answer."""
 
 
 # In words

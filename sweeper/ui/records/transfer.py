@@ -14,6 +14,7 @@ from ...store.history import History
 from ...store.rows import Row
 from ...texts import records as texts
 from ..parts.thinker import Report, Thinker
+from .game_files import GameFiles
 
 POLL_MS = 100
 
@@ -80,39 +81,50 @@ class Transfer:
     def __init__(
         self,
         root: tkinter.Misc,
-        history: History,
+        files: GameFiles,
         *,
         say: Callable[[str], None],
         done: Callable[[], None],
         report: Report,
     ) -> None:
-        self._root, self._history, self._say, self._done = root, history, say, done
+        self._root, self._files, self._say, self._done = root, files, say, done
         self._thinker = Thinker(root, report)
         self._progress = Progress()
         self._poll: str | None = None
+        self._busy = self._closed = False
 
     @property
     def busy(self) -> bool:
         """Whether a transfer is going on."""
-        return self._thinker.busy
+        return self._busy
 
     def start(self, work: Callable[[History, Path], str], path: Path) -> None:
         """Do `work`, one of the functions above, on the history and a file."""
         if self.busy:
             return
+        self._busy = True
         progress = self._progress = Progress()
-        if self._history.in_memory:  # which no other thread can see
-            self._say(_said(work, self._history, path))
-            self._done()
-            return
-        folder = self._history.folder
+        folder = self._files.folder
 
         def run(_: Callable[[], bool]) -> Iterator[str]:
             with CountedHistory(folder, progress) as history:
                 yield _said(work, history, path)
 
-        self._thinker.think(run, self._say, self._ended)
+        def begin(in_memory: bool) -> None:
+            if self._closed:
+                return
+            if in_memory:  # which no other connection can see
+                self._files.ask(lambda history: _said(work, history, path), self._tell)
+            else:
+                self._thinker.think(run, self._say, self._ended)
+
         self._watch()
+        self._files.ask(lambda history: history.in_memory, begin)
+
+    def _tell(self, words: str) -> None:
+        if not self._closed:
+            self._say(words)
+            self._ended()
 
     def stop(self) -> None:
         """Stop; what is said then tells whether it was in time."""
@@ -120,6 +132,7 @@ class Transfer:
 
     def close(self) -> None:
         """Stop, because the window goes."""
+        self._closed = True
         self.stop()
         self._stop_watching()
         self._thinker.close()
@@ -134,6 +147,7 @@ class Transfer:
             self._poll = None
 
     def _ended(self) -> None:
+        self._busy = False
         self._stop_watching()
         self._done()
 

@@ -125,10 +125,12 @@ def test_the_ten_best_in_every_order(player: Player) -> None:
     for name, column in (("3BV/s", 3), ("IOE", 4)):
         ten.by.pick(name)
         ten.fill()
+        player.rest()
         values = [float(row[column]) for row in ten.rows[:3]]
         assert values == sorted(values, reverse=True)
     ten.rule.pick(texts.RULES["safe"])
     ten.fill()
+    player.rest()
     assert ten.rows[0][1] == texts.TEN_NONE
 
 
@@ -152,15 +154,17 @@ def test_what_does_not_enter_the_best_times_says_why(player: Player, spoil, reas
     assert reason in said[0]
 
 
-def test_a_seed_played_before_does_not_enter(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_that_was_chosen_never_enters(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     player = open_player(root, profile, monkeypatch, Start(zoom=1, seed=3))
-    player.lose()
-    player.app.play._next_seed = 3
-    player.app.new_game()
-    player.win()
-    won = Statistics(history(player)).games(Selection(practice=True), limit=1)[0]
-    assert (won.result, won.conditions) == (Result.WON, Conditions(replayed=True))
-    assert player.close_boxes() == []
+    for seed in (3, 4):
+        player.win()
+        won = Statistics(history(player)).games(Selection(practice=True), limit=1)[0]
+        assert (won.result, won.seed, won.conditions) == (Result.WON, seed, Conditions(loaded=True))
+        assert player.close_boxes() == []
+        player.wait_for_numbers()
+        assert "This game does not enter the best times: its seed was chosen." in player.records.aftermath.strip.texts
+        player.app.new_game()
+    assert [each.uid for each in BestTimes(history(player)).all()] == [None] * 3
 
 
 def test_losing_at_once_and_leaving_is_no_best_time(player: Player) -> None:

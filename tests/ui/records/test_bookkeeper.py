@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import random
+import shutil
+import sqlite3
 import subprocess
 import sys
+import tempfile
 import tkinter
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,8 +19,8 @@ from sweeper.core.cells import FLAG, QUESTION
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
 from sweeper.core.pointer import FACE, Button
 from sweeper.store.games import Result
-from sweeper.store.settings import Start
 from sweeper.store.statistics import ALL, Statistics
+from sweeper.store.unfinished import Unfinished, UnfinishedStore
 from sweeper.texts import records as texts
 from sweeper.ui.records import bookkeeper as bookkeeper_module
 from tests.boards import safe_cells
@@ -74,12 +79,40 @@ def longest(results: list[str], kind: str) -> int:
     return best
 
 
-def test_a_click_does_not_wait_for_the_history(player: Player) -> None:
-    player.begin()
-    assert history(player).count() == 0
+@contextmanager
+def held(profile: Path) -> Iterator[None]:
+    """Another program that does not let go of the history."""
+    with closing(sqlite3.connect(profile / "history.sqlite3", isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+def lose_now(player: Player) -> None:
+    """Open a mine, and wait for nothing."""
+    game = player.window.game
+    assert game.layout is not None
+    player.click(divmod(min(game.layout.mines), game.cols))
+    pump(player.root, 60)
+    assert not game.live
+
+
+def test_no_click_waits_for_the_history(player: Player, profile: Path) -> None:
+    with held(profile):
+        player.begin()
+        pump(player.root, 60)
+        player.click((0, 0), Button.RIGHT)
+        lose_now(player)
+        player.app.new_game()
+        player.begin()
+        assert player.records.files.busy
+        assert player.window.game.clock.started
     player.rest()
-    assert history(player).count() == 1
-    assert Statistics(history(player)).tally(ALL).started == 0  # what is being played does not count yet
+    assert history(player).count() == 2
+    assert history(player).notices == []
+    assert not history(player).in_memory
+    assert Statistics(history(player)).tally(ALL).lost == 1
+    assert Statistics(history(player)).tally(ALL).started == 1  # what is being played does not count yet
 
 
 def test_marks_alone_are_no_game(player: Player) -> None:
@@ -117,7 +150,7 @@ def test_two_windows_keep_their_games_in_one_history(
 ) -> None:
     other_root = tkinter.Tk()
     try:
-        other = open_player(other_root, profile, monkeypatch, Start(zoom=1, seed=3000))
+        other = open_player(other_root, profile, monkeypatch, first_seed=3000)
         player.clock = other.clock
         for each in (player, other, player, other):
             each.app.new_game()
@@ -196,9 +229,7 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(
 
 
 def last_uid(player: Player) -> str:
-    uid = player.records.books.played.uid
-    assert uid is not None
-    return uid
+    return player.records.books.played.uid
 
 
 def test_a_game_not_gone_on_with_is_abandoned(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -242,46 +273,116 @@ def test_a_game_left_before_its_first_click_comes_back_as_a_fresh_one(
     other.app.close()
 
 
-def test_the_game_is_kept_now_and_then(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bookkeeper_module, "KEEP_MS", 30)
+def left_in(profile: Path) -> list[Unfinished]:
+    """What another program would find of the games being played, if this one were killed now."""
+    with tempfile.TemporaryDirectory() as name:
+        for path in profile.glob("unfinished-*"):
+            if path.suffix != ".lock":
+                shutil.copy(path, name)
+        with closing(UnfinishedStore(Path(name))) as store:
+            assert store.notices == []
+            return [left.game for left in store.left()]
+
+
+def test_every_move_is_kept_at_once(player: Player, profile: Path) -> None:
     player.begin()
-    pump(player.root, 150)
-    assert list(profile.glob("unfinished-*.json"))
+    assert player.window.game.layout is not None
+    for index in sorted(player.window.game.layout.mines)[:3]:
+        cell = divmod(index, 9)
+        player.click(cell, Button.RIGHT)
+        player.wait_for_files()
+        (left,) = left_in(profile)
+        assert list(left.trace.moves) == player.window.game.moves
+        pointer = list(left.trace.pointer or ())
+        assert pointer == player.records.books.played.recorder.events[: len(pointer)]
+        assert pointer[-1].target == cell
+    player.clock.at += 5000
+    player.records.keep()
+    player.wait_for_files()
+    assert left_in(profile)[0].elapsed_ms == player.window.game.clock.elapsed(player.clock.at)
+    player.app.play.note_help()
+    player.app.show(player.app.play.tick(player.clock.at))
+    player.wait_for_files()
+    assert left_in(profile)[0].assisted
     player.win()
     player.close_boxes()
-    assert not list(profile.glob("unfinished-*.json"))
+    player.rest()
+    assert not list(profile.glob("unfinished-*"))
+
+
+def test_the_time_is_kept_every_few_seconds(player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bookkeeper_module, "KEEP_MS", 30)
+    player.begin()
+    player.rest()
+    player.clock.at += 7000
+    pump(player.root, 100)
+    player.wait_for_files()
+    assert left_in(profile)[0].elapsed_ms >= 7000
 
 
 KILLED = """
 import sys, tkinter
 from pathlib import Path
+from sweeper.core.game import Game
+from sweeper.core.levels import BEGINNER
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.window.app import App, now
 from sweeper.ui.window.shell import Shell
 
 root = tkinter.Tk()
-app = App(Shell(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1, seed=4)))
-app.play.game.open((4, 4), now())
+app = App(Shell(root, SettingsStore(Path(sys.argv[1])), Start(zoom=1)))
+records = app.parts["records"]
+game = Game(BEGINNER, "opening", 4)
+app.play.load(game)
 app.show(app.play.repaint(now()))
-app.parts["records"].books.stop_telling()
-app.parts["records"].keep()
+
+def play(cells):
+    for cell in cells:
+        game.open(cell, now())
+        app.show(app.play.repaint(now()))
+
+play([(4, 4)])
+safe = [divmod(index, 9) for index in range(81) if index not in game.layout.mines]
+play({"going on": [], "won": safe, "lost": [divmod(min(game.layout.mines), 9)], "given up": []}[sys.argv[2]])
+if sys.argv[2] == "given up":
+    app.new_game()
+assert records.files.wait(10)
 print("kept", flush=True)
-root.mainloop()
+sys.stdin.read()
 """
 
 
-def test_a_program_that_was_killed_loses_no_game(
-    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    command = [sys.executable, "-c", KILLED, str(profile)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=ROOT) as process:
+def killed(profile: Path, what: str) -> None:
+    """A program that is killed before its event loop has turned once since the last move."""
+    command = [sys.executable, "-c", KILLED, str(profile), what]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == b"kept\n"
         process.kill()
+
+
+def test_a_game_is_offered_again_after_a_kill(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    killed(profile, "going on")
     player = open_player(root, profile, monkeypatch)
-    assert [each.result for each in Statistics(history(player)).games()] == [Result.ABANDONED]
     press(player.app.dialogs.open["unfinished"], texts.YES)
     player.rest()
+    assert player.window.game.is_open((4, 4))
     player.win()
     player.close_boxes()
     assert [each.result for each in Statistics(history(player)).games()] == [Result.WON]
+
+
+@pytest.mark.parametrize(
+    ("what", "result"), [("won", Result.WON), ("lost", Result.LOST), ("given up", Result.ABANDONED)]
+)
+def test_an_end_is_not_lost_to_a_kill(
+    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch, what: str, result: Result
+) -> None:
+    killed(profile, what)
+    player = open_player(root, profile, monkeypatch)
+    assert player.app.dialogs.open == {}
+    (game,) = Statistics(history(player)).games()
+    assert game.result is result
+    assert ("bbbv" in game.figures) == (what != "given up")
+    assert history(player).trace(game.uid).moves[0].cell == (4, 4)
+    assert not list(profile.glob("unfinished-*"))

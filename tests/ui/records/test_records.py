@@ -16,6 +16,7 @@ from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
 from tests.display import pump, settle, wait_until
 from tests.ui.player import Player, again, history, labels, open_player, said_in_strip
+from tests.ui.records.test_bookkeeper import held, lose_now
 
 
 def test_the_history_is_not_opened_before_the_window_is_there(root: tkinter.Tk, profile: Path) -> None:
@@ -93,3 +94,35 @@ def test_numbers_the_readers_way(root: tkinter.Tk, profile: Path, monkeypatch: p
     assert "Lost after 0," in said_in_strip(player)[0]
     row = history(player).ask("SELECT time_ms, bbbv_per_s FROM game")[0]
     assert isinstance(row["bbbv_per_s"], float)
+
+
+def test_closing_waits_as_long_as_the_player_lets_it(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player.begin()
+    player.rest()
+    with held(profile):
+        player.app.new_game()
+        player.begin()
+        lose_now(player)
+        player.app.new_game()
+        player.begin()
+        shown: list[str] = []
+
+        def leave() -> None:
+            box = player.app.dialogs.open.get("leaving")
+            if box is None:
+                player.root.after(20, leave)
+                return
+            shown.extend(labels(box))
+            box.destroy()
+
+        player.root.after(20, leave)
+        player.app.close()
+    assert shown == [texts.STILL_WRITING]
+    assert player.records.files.wait(20)  # here the program goes on living, and writes all the same
+    other = open_player(tkinter.Tk(), profile, monkeypatch)
+    assert "unfinished" in other.app.dialogs.open
+    results = [game.result for game in Statistics(history(other)).games()]
+    assert sorted(result.value for result in results) == ["abandoned", "lost", "unfinished"]
+    other.app.close()

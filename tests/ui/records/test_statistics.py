@@ -110,8 +110,14 @@ def test_the_history_goes_out_and_comes_back_without_doubles(
     assert not shown.stop.winfo_manager()
 
 
+def kept_in(profile: Path) -> int:
+    """How many games the history has."""
+    with History(profile) as history:
+        return history.count()
+
+
 def test_a_file_that_is_no_history_is_told_in_a_sentence(
-    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Window, profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "other.json"
     path.write_text("{}\n", encoding="utf-8")
@@ -119,15 +125,16 @@ def test_a_file_that_is_no_history_is_told_in_a_sentence(
     statistics(window).take_in()
     wait_until(window.root, lambda: not statistics(window)._transfer.busy)
     assert statistics(window).message.cget("text") == "The file is no exported history: its first line does not say so."
-    assert window.records.books.history.count() == 8
+    assert kept_in(profile) == 8
 
 
 def test_an_import_can_be_stopped_and_changes_nothing(
-    window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    window: Window, profile: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "history.csv"
     shown = statistics(window)
-    transfer_module.export(window.records.books.history, path)
+    with History(profile) as history:
+        transfer_module.export(history, path)
     lines = path.read_text(encoding="utf-8").splitlines()
     more = [lines[1].replace(lines[1][:32], f"{number:032x}") for number in range(20_000)]
     path.write_text("\n".join([*lines, *more]), encoding="utf-8")
@@ -137,7 +144,7 @@ def test_an_import_can_be_stopped_and_changes_nothing(
     shown.stop.invoke()
     wait_until(window.root, lambda: not shown._transfer.busy)
     assert shown.message.cget("text") == texts.STOPPED
-    assert window.records.books.history.count() == 8
+    assert kept_in(profile) == 8
 
 
 def test_closing_the_window_ends_what_goes_on(window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

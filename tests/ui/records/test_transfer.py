@@ -12,6 +12,8 @@ import pytest
 from sweeper.store.games import NO_CONDITIONS, Result
 from sweeper.store.history import History
 from sweeper.texts import records as texts
+from sweeper.ui.parts.later import Later
+from sweeper.ui.records.game_files import GameFiles
 from sweeper.ui.records.transfer import Transfer, export, take_in
 from tests.display import wait_until
 from tests.store.made import Times, keep
@@ -20,14 +22,18 @@ from tests.store.made import Times, keep
 class Watched:
     """A transfer of the games in a folder, and what it said."""
 
-    def __init__(self, root: tkinter.Tk, history: History) -> None:
-        self.root, self.history = root, history
+    def __init__(self, root: tkinter.Tk, folder: Path) -> None:
+        self.root, self.folder = root, folder
+        self.files = GameFiles(folder, Later(root), used=lambda: None, failed=self._failed)
         self.said: list[str] = []
         self.done = 0
-        self.transfer = Transfer(root, history, say=self.said.append, done=self._done, report=self._report)
+        self.transfer = Transfer(root, self.files, say=self.said.append, done=self._done, report=self._report)
 
     def _done(self) -> None:
         self.done += 1
+
+    def _failed(self, error: BaseException) -> None:
+        raise error
 
     def _report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         raise error
@@ -44,9 +50,10 @@ def watched(root: tkinter.Tk, profile: Path) -> Iterator[Watched]:
     with History(profile, Times()) as history:
         for number in range(3):
             keep(history, Result.WON, 10_000 + number, NO_CONDITIONS)
-        made = Watched(root, history)
-        yield made
-        made.transfer.close()
+    made = Watched(root, profile)
+    yield made
+    made.transfer.close()
+    made.files.close(wait=20)
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".json"])
@@ -65,7 +72,8 @@ def test_a_file_that_cannot_be_read_is_said_in_a_sentence(watched: Watched, tmp_
     (tmp_path / "other.json").write_text("{}\n", encoding="utf-8")
     watched.transfer.start(take_in, tmp_path / "other.json")
     assert watched.wait() == "The file is no exported history: its first line does not say so."
-    assert watched.history.count() == 3
+    with History(watched.folder) as history:
+        assert history.count() == 3
 
 
 def test_a_second_one_is_not_begun_while_the_first_goes_on(watched: Watched, tmp_path: Path) -> None:

@@ -151,7 +151,8 @@ def test_300_new_games_leave_nothing_behind(window: Window) -> None:
 
     def measure() -> tuple[int, int, int]:
         window.app.new_game(BEGINNER)
-        pump(window.root, 20)
+        pump(window.root, 60)
+        wait_until(window.root, lambda: not window.records.files.busy, 60_000, "the files")
         gc.collect()
         return len(window.canvas.find_all()), pending(window), len(gc.get_objects())
 

@@ -1,0 +1,94 @@
+"""The files of the games on the event loop: each job is done off it, and what comes of it is told on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Callable, TypeVar
+
+from ...store.history import History
+from ...store.keeper import Keeper
+from ...store.unfinished import UnfinishedStore
+from ..parts.later import Later
+from ..parts.thinker import collection
+
+POLL_MS = 10
+
+Value = TypeVar("Value")
+
+
+class GameFiles:
+    """The history and the unfinished games of a profile folder.
+
+    used: called after files were used, for there may be something to tell of them.
+    failed: called with an error of the program itself.
+    """
+
+    def __init__(
+        self, folder: Path, later: Later, *, used: Callable[[], None], failed: Callable[[BaseException], None]
+    ) -> None:
+        self.folder = folder
+        self._later, self._used = later, used
+        self._keeper = Keeper(folder, failed=failed)
+        self._under_way = 0
+        self._told: set[str] = set()
+        self._quiet = False
+
+    def ask(self, question: Callable[[History], Value], then: Callable[[Value], None]) -> None:
+        """Ask something of the history; `then` gets the answer, unless the program ends before."""
+        self.history(question, lambda answer: None if self._quiet else then(answer))
+
+    def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
+        """Do `work` on the history after all that was given before; `then` gets what it came to."""
+        self._keeper.history(work, then)
+        self._given()
+
+    def unfinished(self, work: Callable[[UnfinishedStore], Value], then: Callable[[Value], None] | None = None) -> None:
+        """Do `work` on the unfinished games after all that was given before; `then` gets what it came to."""
+        self._keeper.unfinished(work, then)
+        self._given()
+
+    @property
+    def busy(self) -> bool:
+        """Whether files are still being used."""
+        return self._under_way > 0
+
+    def new_notices(self) -> list[str]:
+        """What went wrong with the files and was not given here before."""
+        new = [notice for notice in dict.fromkeys(self._keeper.notices) if notice not in self._told]
+        self._told.update(new)
+        return new
+
+    # The end of the program
+
+    def stop_telling(self) -> None:
+        """Answer nobody any more; what has to be written is."""
+        self._quiet = True
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all is written, so long at most; whether it is. What is not is in the journals."""
+        return self._keeper.wait(seconds)
+
+    def close(self, *, wait: float) -> bool:
+        """Let go of the files, waiting so many seconds at most for what is still to be written; whether it is."""
+        self._keeper.wait(wait)
+        self._keeper.deliver()  # which lets go of the journals that are not needed any more
+        done = self._keeper.close(wait=wait)
+        collection.end(self._under_way)
+        self._under_way = 0
+        return done
+
+    def _given(self) -> None:
+        self._under_way += 1
+        collection.begin()
+        if not self._later.runs("files"):
+            self._later.timer("files", POLL_MS, self._deliver)
+
+    def _deliver(self) -> None:
+        self._later.timer("files", POLL_MS, self._deliver)  # first: an answer may open a dialog and wait for it
+        done = self._keeper.deliver()
+        self._under_way -= done
+        collection.end(done)
+        if done and not self._quiet:
+            self._used()
+        if not self._under_way:
+            self._later.stop("files")
