@@ -4,7 +4,7 @@ from .choose.decide import NextMove, decide, next_move
 from .choose.decision import Decision, Reason, Safer, Why
 from .choose.first_click import Promise, first_cell, promise
 from .choose.policies import POLICIES, Policy, policy_named
-from .count.analysis import Analysis, analyse
+from .count.analysis import Analysis, analyse, layouts_with_mines
 from .count.cache import ComponentCache
 from .count.effort import Cancelled, TooComplex
 from .prove.flags import WrongFlag, too_many_flags, unproven_flags_for_chord, wrong_flag
@@ -34,6 +34,7 @@ __all__ = [
     "decide",
     "first_cell",
     "ladder_of",
+    "layouts_with_mines",
     "next_move",
     "policy_named",
     "promise",

@@ -48,3 +48,14 @@ def random_view(
         shown(mines, rows, cols, cell) if cell in opened else source.choice(hidden) for cell in range(rows * cols)
     )
     return PlayerView(rows, cols, len(mines), values), mines
+
+
+def some_together(view: PlayerView, source: random.Random) -> set[int]:
+    """Some of the covered cells beside open numbers."""
+    near = neighbour_table(view.rows, view.cols)
+    seen = [
+        cell
+        for cell, value in enumerate(view.cells)
+        if value < 0 and any(view.cells[other] >= 0 for other in near[cell])
+    ]
+    return set(source.sample(seen, source.randint(0, min(4, len(seen)))))

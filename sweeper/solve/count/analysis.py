@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Callable
@@ -92,6 +93,41 @@ def analyse(
     return _added_up(view, tallies)
 
 
+def layouts_with_mines(
+    view: PlayerView,
+    cells: Iterable[Cell],
+    *,
+    cache: ComponentCache | None = None,
+    cancelled: Callable[[], bool] | None = None,
+    states: int = STATES_ALLOWED,
+) -> int:
+    """In how many layouts, counted as in `Analysis.total`, all of these cells together are mines.
+
+    cells: covered cells, each beside an open number.
+    cache, cancelled, states: as in `analyse`. Raises TooComplex, Cancelled.
+    """
+    cache = ComponentCache() if cache is None else cache
+    effort = Effort(states, cancelled)
+    assumed = tuple(row * view.cols + col for row, col in cells)
+    found = (_count(view, case, assumed, cache, effort) for case in cases(view))
+    return sum(counted.total for counted in found if counted is not None)
+
+
+@dataclass(frozen=True)
+class _Counted:
+    """The layouts of one case, not yet told apart by cells.
+
+    total: how many, from 0.
+    products: the components side by side.
+    """
+
+    total: int
+    constraints: Constraints
+    solved: tuple[Solved, ...]
+    products: Products
+    interior: _Interior
+
+
 @dataclass(frozen=True)
 class _Tally:
     """All layouts of one case.
@@ -122,8 +158,23 @@ class _Interior:
 
 def _tally(view: PlayerView, case: Case, cache: ComponentCache, effort: Effort) -> _Tally | None:
     """Count the layouts of a case; None where there are none."""
+    counted = _count(view, case, (), cache, effort)
+    if counted is None or not counted.total:
+        return None
+    total, constraints, interior = counted.total, counted.constraints, counted.interior
+    by_kind = (None, sum(interior.totals[1:]), 0, total)
+    counts = list(map(by_kind.__getitem__, constraints.kinds))
+    _count_hidden(counts, case, interior)
+    _count_boxes(counts, constraints, counted.solved, counted.products.weights(interior.weights))
+    return _Tally(total, counts, constraints, counted.solved)
+
+
+def _count(
+    view: PlayerView, case: Case, assumed: tuple[int, ...], cache: ComponentCache, effort: Effort
+) -> _Counted | None:
+    """Count the layouts of a case in which the cells assumed are mines; None where the numbers do not hold."""
     try:
-        constraints = read_constraints(view, assumed=case.beside)
+        constraints = read_constraints(view, assumed=(*case.beside, *assumed))
     except Contradiction:
         return None
     solved = tuple([cache.solve(component, effort) for component, _cells in constraints.components])
@@ -132,14 +183,7 @@ def _tally(view: PlayerView, case: Case, cache: ComponentCache, effort: Effort) 
     products = Products([component.layouts for component in solved] or [[1]])
     fewest = constraints.mines + sum([component.fewest for component in solved])
     interior = _interior(constraints.interior, view.mines - fewest, products.product, case)
-    total = sum(interior.totals[:-1])
-    if not total:
-        return None
-    by_kind = (None, sum(interior.totals[1:]), 0, total)
-    counts = list(map(by_kind.__getitem__, constraints.kinds))
-    _count_hidden(counts, case, interior)
-    _count_boxes(counts, constraints, solved, products.weights(interior.weights))
-    return _Tally(total, counts, constraints, solved)
+    return _Counted(sum(interior.totals[:-1]), constraints, solved, products, interior)
 
 
 def _interior(cells: int, mines: int, product: list[int], case: Case) -> _Interior:

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from fractions import Fraction
 
-from ...core.cells import COVERED, QUESTION, Cell, neighbours
+from ...core.cells import COVERED, FLAG, QUESTION, Cell, neighbours
 from ...core.game import Game, again
 from ...core.trace import Move, MoveKind, Trace
-from ...solve import Analysis, ComponentCache, TooComplex, analyse
+from ...core.view import PlayerView
+from ...solve import Analysis, ComponentCache, TooComplex, analyse, layouts_with_mines
 
 
 @dataclass(frozen=True)
 class Judgement:
     """The reasoning in a game.
 
-    openings: clicks and chords that opened something, the first left out: it is nobody's reasoning. Where the
+    openings: clicks and chords that opened something, without the first, which nothing is known for. Where the
         game itself opened the first area, all of the player's count.
     proven: those whose cells were all certain to be safe from what was to be seen, flags not believed.
     luck: product of the safety of the others, 0 to 1; 1 where there were none.
@@ -39,7 +41,7 @@ def judge(trace: Trace, cancelled: Callable[[], bool] = lambda: False) -> Judgem
         if move.kind in (MoveKind.OPEN, MoveKind.CHORD) and move.changed:
             try:
                 if counts:
-                    walk.take(game, targets(game, move))
+                    walk.take(game, move)
             except TooComplex:
                 return None
             counts = True
@@ -64,28 +66,27 @@ class _Walk:
         self.openings = self.proven = 0
         self.luck = 1.0
 
-    def take(self, game: Game, cells: list[Cell]) -> None:
+    def take(self, game: Game, move: Move) -> None:
+        """Judge the opening that the game is about to make."""
         self.openings += 1
+        cells = targets(game, move)
         if not self._safe.issuperset(cells):
-            analysis = analyse(game.view(), cache=self._cache, cancelled=self._cancelled)
+            view = game.view()
+            analysis = analyse(view, cache=self._cache, cancelled=self._cancelled)
             self._safe.update(analysis.safe)
             if not self._safe.issuperset(cells):
-                self.luck *= safety(analysis, cells)
+                if move.kind is MoveKind.CHORD:
+                    self.luck *= float(chance_of_chord(view, move.cell, analysis, self._cache))
+                else:
+                    self.luck *= 1 - float(analysis.chance(move.cell))
                 return
         self.proven += 1
 
 
-def safety(analysis: Analysis, cells: list[Cell]) -> float:
-    """The chance that none of these cells is a mine.
+def chance_of_chord(view: PlayerView, cell: Cell, analysis: Analysis, cache: ComponentCache) -> Fraction:
+    """The chance that a chord on an open number opens no mine, exact: that every flag beside it is on a mine.
 
-    Of several cells it is what is left when the expected mines among them are taken from 1, which is exact
-    where at most one of them can be a mine, as in a chord with one doubtful flag, and too low otherwise.
+    It has as many flags beside it as it says, so all its mines lie under them or one of them is to be opened.
     """
-    chances = [float(analysis.chance(cell)) for cell in cells]
-    left = 1 - sum(chances)
-    if left > 0 or len(chances) == 1:
-        return left
-    product = 1.0
-    for chance in chances:
-        product *= 1 - chance
-    return product
+    flags = [near for near in neighbours(cell, view.rows, view.cols) if view[near] == FLAG]
+    return Fraction(layouts_with_mines(view, flags, cache=cache), analysis.total)

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sweeper.core.view import COVERED, FLAG, QUESTION, PlayerView
-from sweeper.solve import Analysis, ComponentCache, analyse
+from sweeper.solve import Analysis, ComponentCache, analyse, layouts_with_mines
 from tests.places import SHARED
 
-from ..brute import fitting, random_view, shown
+from ..brute import fitting, random_view, shown, some_together
 
 RING = ["####", "#11#", "#11#", "####"]
 ROW5 = ["#####", "11111"]
@@ -57,6 +57,9 @@ def test_small_boards_against_all_layouts(seed: int) -> None:
     for _ in range(75):
         view, _mines = random_view(source, marks=True)
         same_as_listed(view, cache if seed % 2 else None)
+        together = some_together(view, source)
+        expected = sum(together <= mines for mines in fitting(view))
+        assert layouts_with_mines(view, [divmod(cell, view.cols) for cell in together]) == expected
 
 
 @st.composite

@@ -9,9 +9,9 @@ from itertools import combinations
 import pytest
 
 from sweeper.core.view import COVERED, PlayerView
-from sweeper.solve import ComponentCache, analyse
+from sweeper.solve import ComponentCache, analyse, layouts_with_mines
 
-from ..brute import random_layout, shown
+from ..brute import random_layout, shown, some_together
 
 
 def after_first_click(mines: frozenset[int], first: int) -> frozenset[int]:
@@ -65,6 +65,9 @@ def test_every_layout_counts_as_often_as_it_can_have_arisen(seed: int) -> None:
         for cell, value in enumerate(view.cells):
             expected = sum(times for mines, times in layouts.items() if cell in mines)
             assert analysis.mine_layouts[cell] == (None if value >= 0 else expected)
+        together = some_together(view, source)
+        expected = sum(times for mines, times in layouts.items() if together <= mines)
+        assert layouts_with_mines(view, [divmod(cell, view.cols) for cell in together], cache=cache) == expected
 
 
 def test_an_open_start_of_the_walk_needs_no_more_work() -> None:

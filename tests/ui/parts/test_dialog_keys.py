@@ -63,6 +63,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
 def show(window: Window, name: str) -> tkinter.Toplevel:
     """Open the dialog of that name, and wait until it has the keys."""
     opener(window, name)()
+    wait_until(window.root, lambda: name in window.app.dialogs.open, what=f"{name} to open")
     wait_for_keys(window, name)
     return window.app.dialogs.open[name]
 
