@@ -18,6 +18,7 @@ from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
 from ..core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent
 from ..core.trace import GameState, Move, MoveKind, Trace
+from ..texts import storage as texts
 
 VERSION = 1
 LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer
@@ -55,21 +56,26 @@ def unpack(blob: bytes) -> Any:
     try:
         return json.loads(unpack_text(blob))
     except (ValueError, RecursionError) as error:
-        raise error if isinstance(error, BadCode) else BadCode(f"the moves cannot be unpacked ({error})") from None
+        raise error if isinstance(error, BadCode) else _packed_badly(error) from None
 
 
 def unpack_text(blob: bytes) -> str:
     """The JSON text of a blob. Raises BadCode."""
     if not blob or blob[0] != VERSION:
-        raise BadCode(f"the moves are written in version {blob[0] if blob else 'none'}, but only {VERSION} is known")
+        version = blob[0] if blob else texts.NO_VERSION
+        raise BadCode(texts.MOVES_VERSION.format(version=version, known=VERSION))
     try:
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(blob[1:], LARGEST_PLAIN).decode("ascii")
     except (zlib.error, UnicodeDecodeError) as error:
-        raise BadCode(f"the moves cannot be unpacked ({error})") from None
+        raise _packed_badly(error) from None
     if not unpacker.eof:
-        raise BadCode("the moves are cut off or too long")
+        raise BadCode(texts.MOVES_CUT)
     return text
+
+
+def _packed_badly(error: Exception) -> BadCode:
+    return BadCode(texts.MOVES_PACKED.format(reason=texts.reason_of(error)))
 
 
 def pack_layout(mines: Sequence[int], cells: int) -> bytes:
@@ -83,13 +89,13 @@ def pack_layout(mines: Sequence[int], cells: int) -> bytes:
 def unpack_layout(blob: bytes, cells: int) -> tuple[int, ...]:
     """The indices of the mines, ascending. Raises BadCode."""
     if not blob or blob[0] != VERSION:
-        raise BadCode("the layout is written in a version that is not known")
+        raise BadCode(texts.LAYOUT_VERSION)
     try:
         bits = zlib.decompressobj().decompress(blob[1:], LARGEST_SIDE**2)
     except zlib.error as error:
-        raise BadCode(f"the layout cannot be unpacked ({error})") from None
+        raise BadCode(texts.LAYOUT_PACKED.format(reason=texts.reason_of(error))) from None
     if len(bits) != (cells + 7) // 8:
-        raise BadCode(f"the layout has {len(bits)} bytes, but {cells} cells take {(cells + 7) // 8}")
+        raise BadCode(texts.LAYOUT_SIZE.format(bytes=len(bits), cells=cells, wanted=(cells + 7) // 8))
     return tuple(index for index in range(cells) if bits[index // 8] >> index % 8 & 1)
 
 
@@ -213,7 +219,7 @@ def _trace_of(plain: Plain) -> Trace:
     cells = rows * cols
     start, layout, seed = plain["start"], plain["layout"], plain["seed"]
     if layout is not None and len(layout) != plain["mines"]:
-        raise BadCode(f"there are {len(layout)} mines, but {plain['mines']} were said")
+        raise BadCode(texts.MINES_DIFFER)
     return Trace(
         level=_name(plain["level"]),
         rows=rows,
@@ -231,7 +237,7 @@ def layout_of(indices: Any, cells: int) -> tuple[int, ...]:
     """The indices of the mines as given, each once, ascending. Raises BadCode."""
     mines = _read(lambda: tuple(_within(index, 0, cells - 1) for index in indices))
     if any(mine >= after for mine, after in zip(mines, mines[1:])):
-        raise BadCode("the mines are not in order, or one is there twice")
+        raise BadCode(texts.MINES_ORDER)
     return mines
 
 
@@ -243,9 +249,9 @@ def table_of(text: bytes) -> Plain:
     try:
         plain = json.loads(text)
     except (ValueError, RecursionError):
-        raise BadCode("this is not JSON") from None
+        raise BadCode(texts.BAD_JSON) from None
     if not isinstance(plain, dict):
-        raise BadCode("this is not a table")
+        raise BadCode(texts.BAD_TABLE)
     return plain
 
 
@@ -253,7 +259,7 @@ def text(plain: Plain, name: str) -> str:
     """The text of that name. Raises BadCode."""
     value = plain.get(name)
     if not isinstance(value, str):
-        raise BadCode("a value is not a text")
+        raise BadCode(texts.BAD_TEXT)
     return value
 
 
@@ -268,12 +274,12 @@ def _read(reader: Callable[[], Value]) -> Value:
     except BadCode:
         raise
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise BadCode(f"the moves do not hold together ({type(error).__name__}: {error})") from None
+        raise BadCode(texts.MOVES_BROKEN.format(reason=f"{type(error).__name__}: {texts.reason_of(error)}")) from None
 
 
 def _equally_long(*columns: Sequence[Any]) -> tuple[Sequence[Any], ...]:
     if len({len(column) for column in columns}) > 1:
-        raise BadCode("the moves are cut off")
+        raise BadCode(texts.MOVES_CUT)
     return columns
 
 
@@ -287,19 +293,19 @@ def _cell(index: Any, cells: int, cols: int) -> Cell:
 
 def _within(value: Any, low: int, high: int) -> int:
     if not low <= _whole(value) <= high:
-        raise BadCode("a number is out of its limits")
+        raise BadCode(texts.OUT_OF_LIMITS)
     return int(value)
 
 
 def _whole(value: Any) -> int:
     if type(value) is not int:
-        raise BadCode("a value is not a whole number")
+        raise BadCode(texts.BAD_NUMBER)
     return value
 
 
 def _name(value: Any) -> str:
     if not isinstance(value, str) or not NAMES.fullmatch(value):
-        raise BadCode("a name is not one of the program's")
+        raise BadCode(texts.BAD_NAME)
     return value
 
 

@@ -11,6 +11,7 @@ from typing import Any
 from ..core.errors import SweeperError
 from ..core.pointer import PointerEvent
 from ..core.trace import Trace
+from ..texts import storage as texts
 from . import coding, sql
 from .games import Conditions, Ending, Figure, KeptGame, Result
 
@@ -96,7 +97,7 @@ def trace_of(row: sqlite3.Row) -> Trace:
     """
     rows, cols = row["rows"], row["cols"]
     if row["moves"] is None:
-        raise coding.BadCode("no moves are kept of this game")
+        raise coding.BadCode(texts.NO_MOVES)
     return Trace(
         level=row["level"],
         rows=rows,

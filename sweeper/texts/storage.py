@@ -46,6 +46,25 @@ OTHER_PROGRAM = "it belongs to another program"
 ODD_GAME = "it has a game that cannot be"
 NO_ANSWER = "another window does not answer"
 
+# What is kept of a game's moves
+
+NO_VERSION = "none"
+MOVES_VERSION = "the moves are written in version {version}, but only {known} is known"
+MOVES_PACKED = "the moves cannot be unpacked ({reason})"
+MOVES_CUT = "the moves are cut off or too long"
+MOVES_BROKEN = "the moves do not hold together ({reason})"
+NO_MOVES = "no moves are kept of this game"
+LAYOUT_VERSION = "the layout is written in a version that is not known"
+LAYOUT_PACKED = "the layout cannot be unpacked ({reason})"
+LAYOUT_SIZE = "the layout has {bytes} bytes, but {cells} cells take {wanted}"
+MINES_DIFFER = "there are not as many mines as it says"
+MINES_ORDER = "the mines are not in order, or one is there twice"
+OUT_OF_LIMITS = "a number is out of its limits"
+BAD_NUMBER = "a value is not a whole number"
+BAD_TEXT = "a value is not a text"
+BAD_TABLE = "this is not a table"
+BAD_NAME = "a name is not one of the program's"
+
 # A game that was left
 
 UNFINISHED_UNWRITTEN = "The unfinished game cannot be kept in {folder} ({reason})."

@@ -31,7 +31,7 @@ class GameFiles:
         self._keeper = Keeper(folder, failed=failed)
         self._under_way = 0
         self._told: set[str] = set()
-        self._quiet = False
+        self._quiet = self._closed = False
 
     def ask(self, question: Callable[[History], Value], then: Callable[[Value], None]) -> None:
         """Ask something of the history; `then` gets the answer, unless the program ends before."""
@@ -39,13 +39,15 @@ class GameFiles:
 
     def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
         """Do `work` on the history after all that was given before; `then` gets what it came to."""
-        self._keeper.history(work, then)
-        self._given()
+        if not self._closed:
+            self._keeper.history(work, then)
+            self._given()
 
     def unfinished(self, work: Callable[[UnfinishedStore], Value], then: Callable[[Value], None] | None = None) -> None:
         """Do `work` on the unfinished games after all that was given before; `then` gets what it came to."""
-        self._keeper.unfinished(work, then)
-        self._given()
+        if not self._closed:
+            self._keeper.unfinished(work, then)
+            self._given()
 
     @property
     def busy(self) -> bool:
@@ -72,6 +74,7 @@ class GameFiles:
         """Let go of the files, waiting so many seconds at most for what is still to be written; whether it is."""
         self._keeper.wait(wait)
         self._keeper.deliver()  # which lets go of the journals that are not needed any more
+        self._closed = True
         done = self._keeper.close(wait=wait)
         collection.end(self._under_way)
         self._under_way = 0
