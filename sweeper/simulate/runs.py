@@ -1,4 +1,4 @@
-"""Many games, on as many processors as one has, and what they add up to."""
+"""Many games, played on one processor or several, and their totals."""
 
 from __future__ import annotations
 

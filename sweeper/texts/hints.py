@@ -121,7 +121,7 @@ FLAGS_WHICH = "Which of these flags can you prove? Take off one that you cannot.
 FLAGS_OVER = "There are {flags}, but only {mines}: at least {wrong} of them cannot be right."
 CHORD = "A chord on {number} would rely on the {flags} at {cells}, which {are} not proven."
 MINE_COUNT = "the mine count"
-HIGHLIGHTED = "the marked numbers"
+HIGHLIGHTED = "the highlighted numbers"
 
 # Nothing proven
 NO_SAFE = "No cell can be proven safe: the next one is a guess."

@@ -34,7 +34,8 @@ class Branch:
     """One number that a cell could show.
 
     number: of mines among its neighbours that are not settled. chance: that it is safe and shows this, of ONE.
-    safety: then, of the safest cell, of ONE. free: how many cells are then safe, as far as they were counted.
+    safety: the safety of the safest cell then, of ONE. free: how many cells are then known to be safe; those of
+        components that the cell does not touch are not counted.
     """
 
     number: int

@@ -1,4 +1,4 @@
-"""The player's flags against what is proven. A flag is never trusted; it is only spoken about."""
+"""The player's flags against what is proven. A flag is never trusted."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core.cells import Cell, neighbours
 from ...core.view import FLAG, PlayerView
 from ..count.analysis import Analysis, analyse
 from .ladder import Ladder, ladder_of, proof_for
-from .minimal import needed_numbers
+from .minimal import smallest_numbers
 from .proof import Proof
 
 
@@ -45,9 +45,9 @@ def wrong_flag(
     proofs = [(proof_for(view, cell, ladder=ladder), cell) for cell in wrong]
     proof, cell = min(proofs, key=lambda pair: (pair[0].simplicity(), pair[1]))
     counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
-    numbers = needed_numbers(view, cell, numbers=proof.support, counted=counted, effort=ladder.effort)
+    numbers = smallest_numbers(view, cell, counted=counted, effort=ladder.effort)
     shorter = Ladder(view, analysis=analysis if counted else None, cancelled=cancelled, numbers=numbers)
-    return WrongFlag(cell, tuple(sorted(numbers)), counted, proof_for(view, cell, ladder=shorter))
+    return WrongFlag(cell, tuple(numbers), counted, proof_for(view, cell, ladder=shorter))
 
 
 def unproven_flags_for_chord(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None) -> tuple[Cell, ...]:

@@ -53,6 +53,23 @@ def needed_numbers(
     return [divmod(number, cols) for number in needed]
 
 
+def smallest_numbers(view: PlayerView, cell: Cell, *, counted: bool, effort: Effort) -> list[Cell]:
+    """The fewest numbers found that prove a safe `cell` with no mine known; none of them can be left out.
+
+    Of large sets the smallest is not looked for, as that takes too long: with the mine count such a set is one
+    of two that are made in different orders. Raises TooComplex, Cancelled.
+    """
+    cols, index = view.cols, cell[0] * view.cols + cell[1]
+    search = Search(Facts.of(view), counted=counted, effort=effort, tried=0)
+    numbers: Collection[int] = search.needed(index, mine=False)
+    if counted:
+        large_first = sorted(search.sharing, key=lambda number: (-view.cells[number], number))
+        numbers = min(numbers, search.without_idle(large_first, index, mine=False), key=len)
+    else:
+        numbers = search.smaller(index, list(numbers), mine=False, least=len(numbers))
+    return [divmod(number, cols) for number in sorted(numbers)]
+
+
 def _smallest(tag: str, facts: Facts, *, counted: bool, effort: Effort) -> Iterator[Found]:
     """The smallest sets for the wanted cells, each with all that it forces."""
     forced = Question.of(facts, facts.needs, counted=counted).answer(effort).forced
@@ -79,10 +96,13 @@ def _found(tag: str, facts: Facts, numbers: tuple[int, ...], *, counted: bool, e
 
 
 class Search:
-    """The search for few numbers that force a cell; all cells of a search share its tries."""
+    """The search for few numbers that force a cell; all cells of a search share its tries.
 
-    def __init__(self, facts: Facts, *, counted: bool, effort: Effort) -> None:
-        self.facts, self.counted, self.effort, self.tries = facts, counted, effort, TRIES
+    tried: up to which size connected sets are known to force nothing.
+    """
+
+    def __init__(self, facts: Facts, *, counted: bool, effort: Effort, tried: int = TRIED_BY_RULES) -> None:
+        self.facts, self.counted, self.effort, self.tries, self.tried = facts, counted, effort, TRIES, tried
         self.sharing = {number: facts.sharing(number) for number, cells in facts.unknown.items() if cells}
 
     def needed(self, cell: int, *, mine: bool) -> list[int]:
@@ -93,8 +113,12 @@ class Search:
             if self._forces(candidates[:some], cell, mine=mine):
                 kept = some
             some *= 2
-        numbers = candidates[:kept]
-        for number in reversed(candidates[:kept]):
+        return self.without_idle(candidates[:kept], cell, mine=mine)
+
+    def without_idle(self, candidates: list[int], cell: int, *, mine: bool) -> list[int]:
+        """Numbers that force a cell, less those that are not needed, the last left out first."""
+        numbers = candidates
+        for number in reversed(candidates):
             fewer = [other for other in numbers if other != number]
             if self._forces(fewer, cell, mine=mine):
                 numbers = fewer
@@ -135,10 +159,10 @@ class Search:
             yield from combinations(candidates, size)
 
     def _connected_sets(self, cell: int) -> Iterator[frozenset[int]]:
-        """The sets of numbers that hang together and touch a cell, by size, but for those of the rules."""
+        """The sets of numbers that hang together and touch a cell, by size, but for those known to force nothing."""
         sets = {frozenset({number}): None for number in self.sharing if cell in self.facts.unknown[number]}
         for size in range(1, len(self.sharing)):
-            if size > TRIED_BY_RULES:
+            if size > self.tried:
                 yield from sets
             sets = {
                 numbers | {other}: None

@@ -1,4 +1,4 @@
-"""What is said of flags: those that cannot be right first of all, without a word on where the mines are."""
+"""Hints about flags that cannot be right, and warnings; they never tell where a mine is."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from .reasons import argue, argue_before
 from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Highlight, Hint, Rung
 
 SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
-MOST_STEPS = 5  # of a proof that is told from its beginning to its end
+MOST_STEPS = 5  # a proof with more steps is not told to its end
 
 
 def proven_hint(proof: Proof, ladder: Ladder, *, near: Cell | None = None) -> Hint:

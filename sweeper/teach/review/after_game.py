@@ -1,4 +1,4 @@
-"""What is said after a game: three numbers, one sentence on top, and everything else for who asks."""
+"""What is said after a game: a sentence, three numbers, and all other numbers for those who ask for them."""
 
 from __future__ import annotations
 
