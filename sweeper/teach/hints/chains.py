@@ -11,7 +11,7 @@ from ...core.view import PlayerView
 from ...solve import Proof
 from ...texts import hints as words
 from ...texts.hints import sentence
-from .argument import unknown_cells
+from .values import unknown_cells
 
 FULL, FILL, TOO_MANY, TOO_FEW = "full", "fill", "too_many", "too_few"
 MOST_LINKS = 8

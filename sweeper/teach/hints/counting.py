@@ -11,8 +11,8 @@ from ...core.view import PlayerView
 from ...solve import Proof
 from ...texts import hints as words
 from ...texts.hints import sentence
-from .argument import Argument, unknown_cells
 from .chains import MOST_LINKS, Link, Moves, Play, needed_moves, say_link
+from .values import Argument, unknown_cells
 
 MOST_NUMBERS = 12
 

@@ -10,9 +10,23 @@ from ...solve import TAGS, Ladder, Proof, steps_to
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
-from .argument import Argument
 from .reasons import argue, argue_before
-from .values import CELL, COMPARED, GIVEN, MINE, NUDGE, NUMBER, PROOF, REASON, REGION, SAFE, Highlight, Hint, Rung
+from .values import (
+    CELL,
+    COMPARED,
+    GIVEN,
+    MINE,
+    NUDGE,
+    NUMBER,
+    PROOF,
+    REASON,
+    REGION,
+    SAFE,
+    Argument,
+    Highlight,
+    Hint,
+    Rung,
+)
 
 SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
 MOST_STEPS = 5  # a proof with more steps is not told to its end

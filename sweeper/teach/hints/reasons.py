@@ -11,9 +11,9 @@ from ...solve import Proof
 from ...texts import hints as words
 from ...texts.hints import sentence
 from ..techniques import technique
-from .argument import Argument, unknown_cells
 from .chains import Refutation, refute, say_link, ways
 from .counting import argue_count
+from .values import Argument, unknown_cells
 
 NOTHING = Argument((), ())
 

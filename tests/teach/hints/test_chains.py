@@ -8,8 +8,8 @@ from itertools import product
 from sweeper.core.cells import Cell
 from sweeper.core.view import PlayerView
 from sweeper.solve import Proof, all_proofs
-from sweeper.teach.hints.argument import unknown_cells
 from sweeper.teach.hints.chains import Link, Refutation, refute, ways
+from sweeper.teach.hints.values import unknown_cells
 
 from ...solve.prove.forcing import can_be
 from ..pictures import hint_of, played, texts
