@@ -508,7 +508,8 @@ def test_caps_lock_does_not_turn_n_round(window: Window) -> None:
     asked: list[str] = []
     window.app.events._listener = SimpleNamespace(run=asked.append, on_cancel=lambda: None)
     for number, (keysym, state) in enumerate([("N", 0x2), ("n", 0x3), ("n", 0), ("N", 0x1)]):
-        window.app.events._key(SimpleNamespace(keycode=57, time=number * 1000, keysym=keysym, state=state))
+        key = SimpleNamespace(keycode=57, time=number * 1000, keysym=keysym, keysym_num=ord(keysym), state=state)
+        window.app.events._key(key)
         window.app.events._repeat.release(57, number * 1000 + 5)
     assert asked == ["hint", "hint.cell", "hint", "hint.cell"]
 

@@ -435,8 +435,9 @@ def test_only_up_and_down_zoom(
 def test_fingers_on_a_touchpad_scroll_and_zoom(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tk 8.6 has no such event, so it is made here; where Tk has it, it is bound."""
     window.app.choose_level(window_custom(100, 100, 500))
+    window.app.set_zoom(2)  # so that it scrolls on a wide screen, too
     pump(window.root, 50)
-    window.app.events._swiped(SimpleNamespace(delta=-33 << 16 | -50 & 0xFFFF, state=0))
+    window.app.events._swiped(SimpleNamespace(delta=-66 << 16 | -100 & 0xFFFF, state=0))
     pump(window.root, 20)
     assert window.app.field.first_shown == (3, 2)
     done: list[str] = []
