@@ -25,6 +25,7 @@ from ...texts import records as texts
 from ..parts.later import Later
 from .game_files import GameFiles
 
+JOURNAL_MS = 5  # after a move, when it is on the screen
 KEEP_MS = 5_000  # between two looks at the clock of the game that goes on
 JOURNAL_S = 1.0  # for the journal, which is on no file that others write
 QUICK_CELLS = 1000  # up to which the figures are there in a moment, at the end of the game
@@ -38,6 +39,7 @@ class Played:
     figures, judgement: its numbers, as soon as they are worked out; judged: whether no more will come.
     notes: what is said besides its numbers.
     noted: how many moves and pointer events its journal has, and whether it says that help was used.
+    finished: whether its end was given to the history.
     """
 
     game: Game
@@ -51,6 +53,7 @@ class Played:
     judged: bool = False
     notes: tuple[str, ...] = ()
     noted: tuple[int, int, bool] = (0, 0, False)
+    finished: bool = False
 
 
 class Listener(Protocol):
@@ -95,9 +98,12 @@ class Bookkeeper:
             self._leave()
         played = self.played
         if not played.began and played.game.clock.started:
-            self._begin(played)
+            played.began = True
+            played.uid = new_uid()
+            self._later.soon(partial(self._begin, played))
         if played.began and not played.over:
-            self._note(played)
+            if _has_news(played) and not self._later.runs("journal"):
+                self._later.timer("journal", JOURNAL_MS, partial(self._note, played))
             if not played.game.live:
                 played.over = True
                 self._later.soon(partial(self._end, played))
@@ -109,23 +115,16 @@ class Bookkeeper:
         self._listener.game_left()
         if left.began and not left.over:
             left.over = True
-            self._write_down(left, at, given_up=True)
             self._later.soon(partial(self._abandon, left, at))
 
     def _begin(self, played: Played) -> None:
-        """Begin the journal at once, for it costs the least; the history comes to know when the board is painted."""
-        played.began = True
-        played.uid = new_uid()
-        self._keep(played)
-        self._later.soon(partial(self._tell_begin, played))
-
-    def _tell_begin(self, played: Played) -> None:
         self._set_offer_aside()
         trace, conditions, uid = played.game.trace(), self._conditions(played), played.uid
         self._files.history(lambda history: history.begin(trace, conditions, uid=uid))
         self._later.timer("keep", KEEP_MS, self._keep_now)
 
     def _abandon(self, played: Played, at: int) -> None:
+        self._write_down(played, at, given_up=True)
         self._finish(played, Result.ABANDONED, at)
 
     def _end(self, played: Played) -> None:
@@ -136,6 +135,7 @@ class Bookkeeper:
             self._listener.game_over(played)
 
     def _finish(self, played: Played, result: Result, at: int, *, tell: bool = False) -> None:
+        played.finished = True
         uid, ending = played.uid, self._ending(played, result, at)
 
         def finished(kept: Kept) -> None:
@@ -195,20 +195,27 @@ class Bookkeeper:
 
     def _keep(self, played: Played) -> None:
         """Write the game whole."""
-        game = self._whole(played, played.recorder.settled)
-        self._files.unfinished(lambda store: store.keep(game))
+        whole = self._whole(played, played.recorder.settled)
+        self._files.unfinished(lambda store: store.keep(whole()))
 
-    def _whole(self, played: Played, events: int) -> Unfinished:
-        """The game as it stands, with its first pointer events."""
-        game, conditions = played.game, self._conditions(played)
-        played.noted = (len(game.moves), events, conditions.assisted)
-        trace = game.trace(played.recorder.pointer[:events])
-        return Unfinished(played.uid, trace, game.clock.elapsed(self._listener.now()), conditions)
+    def _whole(self, played: Played, events: int) -> Callable[[], Unfinished]:
+        """What gives the game as it stands now, with its first pointer events; to be called where it is written.
+
+        To put the mines of a large board in order takes as long as to paint a click, and does not change any more.
+        """
+        game, uid, conditions = played.game, played.uid, self._conditions(played)
+        moves, pointer = tuple(game.moves), tuple(played.recorder.events[:events])
+        played.noted = (len(moves), events, played.recorder.helped)
+        elapsed = game.clock.elapsed(self._listener.now())
+        return lambda: Unfinished(uid, replace(game.trace(pointer), moves=moves), elapsed, conditions)
 
     def _note(self, played: Played) -> None:
-        """Write down what has come to the game, if anything has."""
-        moves, _, assisted = played.noted
-        if len(played.game.moves) != moves or self._conditions(played).assisted != assisted:
+        """Write down what has come to the game; at first the whole of it. Of one that the history has, nothing."""
+        if played.finished:
+            return
+        if not played.noted[0]:
+            self._keep(played)
+        elif _has_news(played):
             self._write_down(played, self._listener.now())
 
     def _write_down(
@@ -227,7 +234,7 @@ class Bookkeeper:
             assisted=self._conditions(played).assisted,
             given_up=given_up,
         )
-        played.noted = (len(game.moves), until, addition.assisted)
+        played.noted = (len(game.moves), until, recorder.helped)
         uid = played.uid
         self._files.unfinished(lambda store: store.add(uid, addition), then)
 
@@ -302,11 +309,17 @@ class Bookkeeper:
         if not played.began or played.over:
             return
         played.over = True
-        uid, game = played.uid, self._whole(played, len(played.recorder.events))
+        uid, whole = played.uid, self._whole(played, len(played.recorder.events))
         ending = self._ending(played, Result.UNFINISHED, self._listener.now())
         written: queue.SimpleQueue[bool] = queue.SimpleQueue()
-        self._files.unfinished(lambda store: written.put(store.keep(game)))
+        self._files.unfinished(lambda store: written.put(store.keep(whole())))
         self._files.history(lambda history: history.finish(uid, ending if _comes(written) else abandoned(ending)))
+
+
+def _has_news(played: Played) -> bool:
+    """Whether a move was made, or help came, that the journal does not have yet."""
+    moves, _, helped = played.noted
+    return len(played.game.moves) != moves or played.recorder.helped != helped
 
 
 def figures_of_left(left: Unfinished) -> Figures:
