@@ -10,6 +10,9 @@ from sweeper import refuse_old_python  # noqa: E402
 
 refuse_old_python()
 
-from sweeper.start import main  # noqa: E402
+try:
+    from sweeper.start import main
+except KeyboardInterrupt:  # Ctrl-C before there is anything to stop
+    sys.exit(130)
 
 sys.exit(main())

@@ -6,7 +6,6 @@ its absence can be explained, then the shell of the window, and the rest when th
 
 from __future__ import annotations
 
-import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -17,19 +16,24 @@ from .store.settings import SettingsStore, Start
 from .texts import window as texts
 
 NEEDED_TK = (8, 6)
-INTERRUPTED = 130  # the exit status after Ctrl-C in the terminal it was started from
+INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Open the window and play; the exit status."""
-    words = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        return open_window(sys.argv[1:] if arguments is None else list(arguments))
+    except KeyboardInterrupt:  # Ctrl-C in the terminal it is started from, while it starts
+        return INTERRUPTED
+
+
+def open_window(words: Sequence[str]) -> int:
+    """Open the window as the words of the command line ask, and play; the exit status."""
     start = read(words) if words else Start()
     trouble = why_no_tk()
     if not trouble:
         try:
             return run(start)
-        except KeyboardInterrupt:
-            return INTERRUPTED
         except Exception as error:
             trouble = why(error, folder_of(start))
     from .console.options import tell
@@ -47,28 +51,32 @@ def read(words: Sequence[str]) -> Start:
 
 def run(start: Start) -> int:
     """Play in a window until it is closed; the exit status. Raises whatever keeps the window from opening."""
-    from .ui.parts.desktop import open_root
+    import tkinter
+
+    from .ui.parts.desktop import is_gone, open_root
     from .ui.parts.system import declare_dpi_aware
+    from .ui.window.signals import Signals
 
     declare_dpi_aware()
     root = open_root()
+    signals = Signals(root)
     try:
         from .ui.window.shell import Shell
 
         shell = Shell(root, SettingsStore(folder_of(start)), start)
         from .ui.window.app import App
 
-        app = App(shell)
-    except BaseException:
-        with contextlib.suppress(Exception):
+        App(shell)
+    except BaseException as error:
+        gone = is_gone(root)
+        if not gone:
             root.destroy()
-        raise
-    try:
+        if not gone or not isinstance(error, tkinter.TclError):
+            raise
+    else:
         root.mainloop()
-    except KeyboardInterrupt:
-        app.close()
-        return INTERRUPTED
-    return 0
+    signals.close()
+    return signals.status
 
 
 def folder_of(start: Start) -> Path:

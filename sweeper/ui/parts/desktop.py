@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 import tkinter
+from types import TracebackType
 
 # Tk's own values. For whatever is not named below, so that also Tk's own dialogs have their usual ones.
 FOR_ALL = {
@@ -71,6 +72,19 @@ class Root(tkinter.Tk):
 
     def readprofile(self, baseName: str, className: str) -> None:
         """Nothing: whatever `~/.Sweeper.py` may be, it is not ours."""
+
+    def report_callback_exception(self, exc: type[BaseException], val: BaseException, tb: TracebackType | None) -> None:
+        """Say on standard error what went wrong; nothing where the window has gone in the midst of work for it."""
+        if not is_gone(self):
+            super().report_callback_exception(exc, val, tb)
+
+
+def is_gone(root: tkinter.Tk) -> bool:
+    """Whether the window is there no more."""
+    try:
+        return not root.winfo_exists()
+    except tkinter.TclError:  # Tk has no commands any more
+        return True
 
 
 def open_root() -> tkinter.Tk:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import tkinter
 from functools import partial
 from types import TracebackType
 from typing import Callable
@@ -18,6 +19,7 @@ from ...play.recorder import Recorder
 from ...play.session import Paint, Play
 from ...store.settings import ZOOMS
 from ..parts import system
+from ..parts.desktop import is_gone
 from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
 from ..parts.later import Later
@@ -55,6 +57,8 @@ class App:
         self.show(self.play.repaint(now()))
         self.apply_settings()
         self._notices.tell_of_settings()
+        if shell.to_close:
+            self._later.timer("close", 0, self.close)
 
     def _listen(self) -> None:
         root = self.root
@@ -160,7 +164,10 @@ class App:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Take an error of the program itself: it is written down and told once."""
-        self._notices.report(kind, error, trace)
+        if not self._closed and not is_gone(self.root):
+            self._notices.report(kind, error, trace)
+        elif not isinstance(error, tkinter.TclError):  # else the window went in the midst of work for it
+            self._notices.write_down(error)
 
     # Commands
 
@@ -292,10 +299,12 @@ class App:
     # The end
 
     def close(self) -> None:
-        """Leave, keeping what is to be kept."""
-        self._shell.placement.keep()
-        self._gone()
-        self.root.destroy()
+        """Leave, keeping what is to be kept. Whatever goes wrong with that, the window goes."""
+        try:
+            self._shell.placement.keep()
+            self._gone()
+        finally:
+            self.root.destroy()
 
     def _gone(self) -> None:
         """The window is being destroyed, its widgets first: nothing may come after it."""

@@ -44,13 +44,17 @@ class Notices:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""
-        if write_down(self._path, error.with_traceback(trace)):
+        if self.write_down(error.with_traceback(trace)):
             words = texts.FAULT.format(path=shown(self._path))
         else:
             words = texts.FAULT_UNWRITTEN.format(error=error)
         if not self._error_told:
             self._error_told = True
             self.tell(words)
+
+    def write_down(self, error: BaseException) -> bool:
+        """Write an error into the file without telling of it; whether it can be written."""
+        return write_down(self._path, error)
 
 
 def write_down(path: Path, error: BaseException) -> bool:

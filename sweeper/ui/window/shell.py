@@ -21,6 +21,8 @@ class Shell:
 
     def __init__(self, root: tkinter.Tk, store: SettingsStore, start: Start | None = None) -> None:
         self.root, self.store = root, store
+        self.to_close = False  # whether it is to be closed as soon as the game is in it
+        root.protocol("WM_DELETE_WINDOW", self._close_later)
         self.start = start or Start()
         settings = store.settings
         self.level = self.start.level or settings.chosen_level()
@@ -38,6 +40,9 @@ class Shell:
         self.placement.restore()
         self.give_keys_back()
         root.update()
+
+    def _close_later(self) -> None:
+        self.to_close = True
 
     def shape_of(self, rows: int, cols: int, *, room: int = 0, rulers: bool = False) -> Shape:
         """The shape of a field that fits on the screen.
