@@ -10,15 +10,24 @@ Cell = tuple[int, int]
 @lru_cache(maxsize=32)
 def neighbour_table(rows: int, cols: int) -> tuple[tuple[int, ...], ...]:
     """For every cell of a board, as index `row * cols + col`, the indices of the up to 8 that touch it."""
+    table: list[tuple[int, ...]] = []
+    for row in range(rows):
+        if 0 < row < rows - 1 and cols > 2:
+            # Cells off the edges, row by row at one go: a new board of the largest size is not to be waited for.
+            above, own, below = (list(range(at * cols, (at + 1) * cols)) for at in (row - 1, row, row + 1))
+            inner = zip(above, above[1:], above[2:], own, own[2:], below, below[1:], below[2:])
+            table += [_near(row, 0, rows, cols), *inner, _near(row, cols - 1, rows, cols)]
+        else:
+            table += [_near(row, col, rows, cols) for col in range(cols)]
+    return tuple(table)
+
+
+def _near(row: int, col: int, rows: int, cols: int) -> tuple[int, ...]:
     return tuple(
-        tuple(
-            near_row * cols + near_col
-            for near_row in range(max(0, row - 1), min(rows, row + 2))
-            for near_col in range(max(0, col - 1), min(cols, col + 2))
-            if (near_row, near_col) != (row, col)
-        )
-        for row in range(rows)
-        for col in range(cols)
+        near_row * cols + near_col
+        for near_row in range(max(0, row - 1), min(rows, row + 2))
+        for near_col in range(max(0, col - 1), min(cols, col + 2))
+        if (near_row, near_col) != (row, col)
     )
 
 

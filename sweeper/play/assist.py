@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ..core.cells import COVERED, FLAG, QUESTION, Cell
+from ..look.tiles import TILE_OF_SIGHT
 
 if TYPE_CHECKING:
     from ..solve import Analysis
@@ -29,7 +30,7 @@ class Assist:
         self.analysis: Analysis | None = None
         self.highlights: Mapping[Cell, str] = {}
         # Most cells of a board share their chance with many others.
-        self._dressed: dict[tuple[str, int, int | None, str], str] = {}
+        self._dressed: dict[tuple[int, int | None, str], str] = {}
         self._dressed_for: tuple[Analysis | None, bool] = (None, False)
 
     @property
@@ -54,11 +55,29 @@ class Assist:
         count = None
         if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
             count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
+        return self._named(piece, sight, count, mark)
+
+    def dress_all(self, sights: Sequence[int], pieces: list[str], cols: int) -> None:
+        """Put into `pieces` what `dress` gives for every cell of the board, row by row; ten times as quick."""
+        if (self.shades or self.peek) and self.analysis is not None:
+            names: dict[int, dict[int, str]] = {sight: {} for sight in SHADED}  # by the identity of the count
+            for index, (sight, count) in enumerate(zip(sights, self.analysis.mine_layouts)):
+                if count is not None and sight in names:
+                    name = names[sight].get(id(count))
+                    if name is None:
+                        name = names[sight][id(count)] = self._named(pieces[index], sight, count, "")
+                    pieces[index] = name
+        for cell in self.highlights:
+            index = cell[0] * cols + cell[1]
+            pieces[index] = self.dress(cell, sights[index], TILE_OF_SIGHT[sights[index]])
+
+    def _named(self, piece: str, sight: int, count: int | None, mark: str) -> str:
+        """The piece a cell shows that is a mine in so many layouts and so marked; kept, for many cells are alike."""
         if count is None and not mark:
             return piece
         if self._dressed_for != (self.analysis, self.per_cents):
             self._dressed_for, self._dressed = (self.analysis, self.per_cents), {}
-        key = (piece, sight, count, mark)
+        key = (sight, count, mark)
         if key not in self._dressed:
             self._dressed[key] = self._dress(piece, sight, count, mark)
         return self._dressed[key]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import compress
+from operator import ne
 from typing import NamedTuple
 
 from ..core import first_click
@@ -14,17 +16,19 @@ from ..core.trace import MoveKind
 from ..input.gesture import Action, ActionKind, Look
 from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
-from ..look.tiles import PRESSED_TILE, face, tile
+from ..look.tiles import PRESSED_TILE, TILE_OF_SIGHT, face, tile
 from .assist import Assist
 from .recorder import Recorder
 
 PRESSED = tuple(PRESSED_TILE.values())
+MANY = 256  # changed cells from which on it is quicker to compare the whole board
 
 
 class Paint(NamedTuple):
     """What is to be painted after one event.
 
-    tiles: the cells whose picture changes, each with the sheet piece it shows from now on.
+    tiles: the cells whose picture changes, each with the sheet piece it shows from now on; those under the hand
+        first, for they are what is looked at.
     mines, seconds: what the two counters show.
     face: the sheet piece of the smiley.
     cursor: the cell of the keyboard's cursor, or None while it is hidden.
@@ -143,7 +147,7 @@ class Play:
         self._cancel(now)
         return self._show_cursor(self._act(Action(kind, self.cursor), now), now)
 
-    def _show_cursor(self, changed: Iterable[Cell], now: int) -> Paint:
+    def _show_cursor(self, changed: Collection[Cell], now: int) -> Paint:
         self.cursor_shown = True
         return self._paint(changed, self.mouse.look, now)
 
@@ -194,7 +198,8 @@ class Play:
 
     def forget_painted(self) -> None:
         """Take the board as painted all covered, as a field newly built is."""
-        self._painted = ["covered"] * (self.game.rows * self.game.cols)
+        self._cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        self._painted = ["covered"] * len(self._cells)
 
     def _act(self, action: Action, now: int) -> tuple[Cell, ...]:
         assert action.cell is not None
@@ -214,26 +219,39 @@ class Play:
             return piece
         return self.assist.dress(cell, sight, piece)
 
+    def _pieces(self, pressed: set[Cell]) -> list[str]:
+        """What every cell of the board shows, row by row: `_piece` of each, ten times as quick."""
+        game = self.game
+        if self.hidden:
+            return ["covered"] * len(self._painted)
+        sights = game.view().cells
+        pieces = [TILE_OF_SIGHT[sight] for sight in sights]
+        if self.assist.shows and game.live:
+            self.assist.dress_all(sights, pieces, game.cols)
+        for row, col in pressed:
+            pieces[row * game.cols + col] = self._piece((row, col), True)
+        return pieces
+
     def _paint_all(self, now: int, *, moved: bool) -> Paint:
         """The whole board compared; help that has become visible is noted."""
         if self.assist.visible and not self.hidden:
             self.note_help()
-        cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
-        return self._paint(cells, self.mouse.look, now)._replace(moved=moved)
+        return self._paint(None, self.mouse.look, now)._replace(moved=moved)
 
-    def _paint(self, changed: Iterable[Cell], look: Look, now: int) -> Paint:
-        """The difference between what is painted and what should be, looked for only where it can be."""
-        changed = set(changed)
+    def _paint(self, changed: Collection[Cell] | None, look: Look, now: int) -> Paint:
+        """The difference between what is painted and what should be, looked for only where it can be.
+
+        changed: the cells that may show something else; None for all of them.
+        """
         pressed = set(look.pressed_cells(self.game.rows, self.game.cols))
-        touched = changed | pressed | set(self._look.pressed_cells(self.game.rows, self.game.cols))
+        hand = pressed | set(self._look.pressed_cells(self.game.rows, self.game.cols))
         self._look = look
-        tiles = []
-        for cell in sorted(touched):
-            index = cell[0] * self.game.cols + cell[1]
-            name = self._piece(cell, cell in pressed)
-            if name != self._painted[index]:
-                self._painted[index] = name
-                tiles.append((cell, name))
+        if changed is None or len(changed) > MANY:
+            tiles = self._all_differences(pressed)
+        else:
+            tiles = self._differences(hand.union(changed), pressed)
+        if hand and len(tiles) > 1:
+            tiles.sort(key=lambda tile: tile[0] not in hand)
         return Paint(
             tuple(tiles),
             self.game.mines_left,
@@ -243,3 +261,19 @@ class Play:
             bool(changed),
             self.recorder.helped,
         )
+
+    def _differences(self, cells: Iterable[Cell], pressed: set[Cell]) -> list[tuple[Cell, str]]:
+        """Those of the cells that are to show something else than is painted, with what they show, row by row."""
+        tiles = []
+        for cell in sorted(cells):
+            index = cell[0] * self.game.cols + cell[1]
+            name = self._piece(cell, cell in pressed)
+            if name != self._painted[index]:
+                self._painted[index] = name
+                tiles.append((cell, name))
+        return tiles
+
+    def _all_differences(self, pressed: set[Cell]) -> list[tuple[Cell, str]]:
+        """The same for the whole board."""
+        painted, self._painted = self._painted, self._pieces(pressed)
+        return list(compress(zip(self._cells, self._painted), map(ne, painted, self._painted)))

@@ -1,6 +1,6 @@
 import pytest
 
-from sweeper.core.cells import cell_name, column_name, neighbours
+from sweeper.core.cells import cell_name, column_name, neighbour_table, neighbours
 
 
 @pytest.mark.parametrize(
@@ -34,3 +34,14 @@ def test_neighbours_touch_and_stay_on_the_board(cell, count):
 
 def test_a_single_cell_has_no_neighbours():
     assert neighbours((0, 0), 1, 1) == []
+
+
+@pytest.mark.parametrize("rows", [1, 2, 3, 4, 7])
+@pytest.mark.parametrize("cols", [1, 2, 3, 5, 8])
+def test_the_table_has_for_every_cell_those_that_touch_it_in_order(rows: int, cols: int) -> None:
+    table = neighbour_table(rows, cols)
+    assert len(table) == rows * cols
+    for index, near in enumerate(table):
+        row, col = divmod(index, cols)
+        touching = [(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1) if (down, right) != (0, 0)]
+        assert list(near) == [y * cols + x for y, x in touching if 0 <= y < rows and 0 <= x < cols]

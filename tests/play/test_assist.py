@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
+from sweeper.core.cells import COVERED
+from sweeper.core.levels import window_custom
 from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
 from sweeper.play.session import Play
 from sweeper.solve import analyse
+from sweeper.teach.hints.values import ROLES
 from tests.boards import game_on
 
 BOARD = ["*..*", "....", "...."]
@@ -143,3 +150,52 @@ def test_the_egg_is_help_too():
     play = playing()
     play.secret((2, 2))
     assert play.recorder.helped
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("help_shown", ["", "shades", "per_cents", "peek", "hint", "shades hint", "hidden", "lost"])
+def test_the_whole_board_is_looked_at_as_each_of_its_cells(seed: int, help_shown: str) -> None:
+    """Two ways to one picture: the quick one for a whole board, and the one for a few cells."""
+    rng = random.Random(seed)
+    play = Play(window_custom(9, 12, 16), seed=seed)
+    play.game.open((4, 5))
+    cells = [(row, col) for row in range(9) for col in range(12)]
+    for cell in rng.sample(cells, 12):
+        play.game.cycle_mark(cell)
+    for cell in rng.sample(cells, 4):
+        play.game.cycle_mark(cell)
+    know(play)
+    assert play.assist.analysis is not None
+    if "hint" in help_shown:
+        play.assist.highlights = {cell: rng.choice(ROLES) for cell in rng.sample(cells, 20)}
+    play.assist.shades = "shades" in help_shown or help_shown == "per_cents"
+    play.assist.per_cents = help_shown == "per_cents"
+    play.assist.peek = help_shown == "peek"
+    play.hidden = help_shown == "hidden"
+    if help_shown == "lost":
+        layout = play.game.layout
+        assert layout is not None
+        covered = [divmod(index, 12) for index in layout.mines if play.game.sight(divmod(index, 12)) == COVERED]
+        play.game.open(covered[0])
+        assert play.game.state is GameState.LOST
+    pressed = set(rng.sample(cells, 9))
+    assert play._pieces(pressed) == [play._piece(cell, cell in pressed) for cell in cells]
+
+
+def test_what_is_under_the_hand_comes_first_of_what_is_painted() -> None:
+    play = Play(window_custom(30, 30, 40), seed=1)
+    left = frozenset({Button.LEFT})
+    play.game.open((15, 15))
+    cell = next(cell for cell in play._cells if not play.game.is_open(cell) and cell > (20, 0))
+    assert len(play.pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell), 0).tiles) == 1
+    play.game.cycle_mark((0, 0))
+    play.repaint(0)
+    play.assist.shades = True
+    know(play)
+    released = play.pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, left), 0)
+    assert released.tiles[0][0] == cell
+    play.pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell), 0)
+    play.new_game()
+    fresh = play.repaint(0)
+    assert len(fresh.tiles) > 100
+    assert [cell for cell, _ in fresh.tiles] == sorted(cell for cell, _ in fresh.tiles)

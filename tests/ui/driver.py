@@ -22,7 +22,7 @@ from sweeper.ui.records.records import Records
 from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
 from tests.boards import game_on
-from tests.display import pump, screenshot_of, settle, xdotool
+from tests.display import pump, screenshot_of, settle, wait_until, xdotool
 from tests.places import ROOT
 
 BUTTONS = {"L": 1, "M": 2, "R": 3}
@@ -114,7 +114,8 @@ class Window:
         pump(self.root, 30)
 
     def picture(self) -> Image.Image:
-        """What the canvas shows on the screen."""
+        """What the canvas shows on the screen, when all is painted."""
+        wait_until(self.root, lambda: not self.app.field.busy, what="the cells to be painted")
         settle(self.root)
         return screenshot_of(self.canvas)
 

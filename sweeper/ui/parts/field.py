@@ -11,6 +11,7 @@ from ...look import glyphs
 from ...look.geometry import Geometry, counter_digits
 from ...look.sheet import CELL_SIZE
 from . import theme
+from .cells import Box, Cells
 from .pictures import Pictures
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ Size = tuple[int, int]
 
 RULER_LEFT = CELL_SIZE  # a whole cell: Tk scrolls to whole cells, counted from 0
 RULER_BOTTOM = 12
-CELLS_A_COPY = 480  # cells that share one picture; see Pictures.piece
 
 
 class Shape(NamedTuple):
@@ -65,6 +65,8 @@ class Field(tkinter.Frame):
         self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
         self.canvas.grid(row=0, column=0)
         self.scrolled: Callable[[], None] = lambda: None  # called when another part of the board is in sight
+        self._cells = Cells(self.canvas, self._in_sight)
+        self._new = True  # built, and not yet painted
         self._offset = (0, 0)
         self._left = self._below = 0
         self._row_labels: list[int] = []
@@ -76,6 +78,15 @@ class Field(tkinter.Frame):
         """How many pixels wide a scroll bar is."""
         return self._down.winfo_reqwidth()
 
+    @property
+    def busy(self) -> bool:
+        """Whether something in sight is still to be painted."""
+        return self._cells.busy
+
+    def finish(self) -> None:
+        """Paint at once what is still to be painted of what is in sight."""
+        self._cells.finish()
+
     def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
         """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
         self.pictures, self.shape, self.rulers = pictures, shape, rulers
@@ -83,7 +94,7 @@ class Field(tkinter.Frame):
         self._below = RULER_BOTTOM * pictures.zoom if rulers else 0
         self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
         self._empty()
-        self._make_cells()
+        self._cells.build(pictures, shape.rows, shape.cols)
         self._make_cursor()
         self._make_frame()
         self._make_rulers()
@@ -93,13 +104,14 @@ class Field(tkinter.Frame):
     def paint(self, paint: Paint) -> None:
         """Bring the canvas up to date; what did not change costs nothing."""
         shape = self.shape
-        if self._paint_header(paint) and paint.tiles:
+        if self._paint_header(paint) and paint.tiles and not self._new:
             # Drawn now: Tk would draw everything between the header and a cell far down along with them.
             self.canvas.update_idletasks()
         if self.shape is not shape:
             return  # Something that had waited for idle time has built another field.
         if paint.tiles:
-            self._paint_cells(paint.tiles)
+            self._cells.paint(paint.tiles)
+        self._new = False
         self._place_cursor(paint.cursor)
 
     def on_face(self, x: int, y: int) -> bool:
@@ -144,6 +156,10 @@ class Field(tkinter.Frame):
         cell = CELL_SIZE * self.pictures.zoom
         return self._offset[1] // cell, self._offset[0] // cell
 
+    def _in_sight(self) -> Box:
+        row, col = self.first_shown
+        return Box(row, col, row + self.shape.rows_shown, col + self.shape.cols_shown)
+
     def show_from(self, cell: Cell) -> None:
         """Scroll so that `cell` is at the top left, as far as the board goes."""
         size = CELL_SIZE * self.pictures.zoom
@@ -173,23 +189,11 @@ class Field(tkinter.Frame):
     # Building
 
     def _empty(self) -> None:
+        self._new = True
         self.canvas.delete("all")
         self._row_labels, self._col_labels = [], []
         self._offset = (0, 0)
         self._painted_header = {}
-
-    def _make_cells(self) -> None:
-        self._rows_a_copy = max(1, CELLS_A_COPY // self.shape.cols)
-        covered = [self.pictures.piece("covered", row // self._rows_a_copy) for row in range(self.shape.rows)]
-        whole = Geometry(self.shape.rows, self.shape.cols)
-        zoom, name = self.pictures.zoom, str(self.canvas)
-        lines = []
-        for row in range(self.shape.rows):
-            for col in range(self.shape.cols):
-                x, y = whole.cell_position((row, col))
-                lines.append(f"{name} create image {x * zoom} {y * zoom} -anchor nw -image {covered[row]}")
-        last = int(self.tk.eval("\n".join(lines)))
-        self._first_cell = last - self.shape.rows * self.shape.cols + 1
 
     def _make_cursor(self) -> None:
         """Two rings, dark outside and bright inside, so that one of them stands out on every cell."""
@@ -295,21 +299,10 @@ class Field(tkinter.Frame):
             self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
             self._offset = (x, y)
             self._label_rulers()
+            self._cells.look()
             self.scrolled()
 
     # Painting
-
-    def _paint_cells(self, tiles: tuple[tuple[Cell, str], ...]) -> None:
-        """One script instead of a call a cell: that halves the time of a large opening."""
-        name, first, cols = str(self.canvas), self._first_cell, self.shape.cols
-        pieces: dict[tuple[str, int], str] = {}
-        lines = []
-        for (row, col), tile in tiles:
-            key = (tile, row // self._rows_a_copy)
-            if key not in pieces:
-                pieces[key] = str(self.pictures.piece(*key))
-            lines.append(f"{name} itemconfigure {first + row * cols + col} -image {pieces[key]}")
-        self.tk.eval("\n".join(lines))
 
     def _paint_header(self, paint: Paint) -> bool:
         """Bring counters and smiley up to date; whether there was anything to do."""

@@ -43,18 +43,14 @@ class Pictures:
         self._root = root
         self._sheet = whole_picture(root, sheet)
         self._pixels: dict[str, list[list[str]]] = {}
-        self._pieces: dict[tuple[str, int, int, int], tkinter.PhotoImage] = {}
+        self._pieces: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
 
-    def piece(self, name: str, copy: int = 0) -> tkinter.PhotoImage:
-        """A piece in its own size, enlarged; each `copy` is another picture that looks the same.
-
-        Tk searches all uses of a picture, one after the other, when one of them ends. So what stands in
-        thousands of places is better spread over several copies.
-        """
+    def piece(self, name: str) -> tkinter.PhotoImage:
+        """A piece in its own size, enlarged."""
         if "/" in name:
-            return self._dressed(name, copy)
+            return self._dressed(name)
         _, _, width, height = RECTANGLES[name]
-        return self._cut(name, width, height, copy)
+        return self._cut(name, width, height)
 
     def placed(self, placement: Placement) -> tkinter.PhotoImage:
         """A piece stretched to its placement, enlarged."""
@@ -69,9 +65,9 @@ class Pictures:
                     small.put(colours[character], (x, y))
         return small.zoom(self.zoom) if self.zoom > 1 else small
 
-    def _dressed(self, name: str, copy: int) -> tkinter.PhotoImage:
+    def _dressed(self, name: str) -> tkinter.PhotoImage:
         """A piece in assist mode, painted from the pixels of its sheet piece."""
-        key = (name, CELL_SIZE, CELL_SIZE, copy)
+        key = (name, CELL_SIZE, CELL_SIZE)
         if key not in self._pieces:
             from ...look.shading import Dress, paint
 
@@ -92,9 +88,9 @@ class Pictures:
             self._pixels[name] = [list(self._root.tk.splitlist(row)) for row in rows]
         return self._pixels[name]
 
-    def _cut(self, name: str, width: int, height: int, copy: int = 0) -> tkinter.PhotoImage:
+    def _cut(self, name: str, width: int, height: int) -> tkinter.PhotoImage:
         """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""
-        key = (name, width, height, copy)
+        key = (name, width, height)
         if key not in self._pieces:
             left, top, own_width, own_height = RECTANGLES[name]
             picture = tkinter.PhotoImage(master=self._root)

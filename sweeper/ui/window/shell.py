@@ -29,6 +29,7 @@ class Shell:
         self.zoom = (
             self.start.zoom or settings.zoom or system.first_zoom(root.winfo_fpixels("1i"), system.room_on_screen(root))
         )
+        self._pictures: dict[tuple[str, int], Pictures] = {}  # those made so far, by sheet and zoom
         root.title(texts.TITLE)
         root.configure(background=theme.FACE)
         root.resizable(False, False)
@@ -55,7 +56,9 @@ class Shell:
     def build_field(self, shape: Shape, *, rulers: bool = False) -> None:
         """Make a covered field of that shape, in the colours and the zoom chosen."""
         sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
-        self.field.build(Pictures(self.root, sheet, self.zoom), shape, rulers=rulers)
+        if (sheet, self.zoom) not in self._pictures:
+            self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
+        self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
 
     def give_keys_back(self) -> None:
         """Give the keys to the board, without a click."""
