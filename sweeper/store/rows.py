@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import json
 import math
-import sqlite3
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..core.errors import SweeperError
 from ..core.pointer import PointerEvent
@@ -14,6 +13,9 @@ from ..core.trace import Trace
 from ..texts import storage as texts
 from . import coding, sql
 from .games import Conditions, Ending, Figure, KeptGame, Result
+
+if TYPE_CHECKING:
+    import sqlite3
 
 Row = dict[str, Any]
 OPEN_RESULTS = (Result.ABANDONED.value, Result.UNFINISHED.value)

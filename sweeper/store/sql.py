@@ -6,7 +6,13 @@ layout and the packed moves, apart so that counting games never reads them; `not
 
 from __future__ import annotations
 
-import sqlite3 as sqlite3
+try:
+    import sqlite3 as sqlite3
+except ImportError:  # some Pythons are built without it
+    from . import plain as sqlite3  # type: ignore[no-redef]
+
+IS_WHOLE = sqlite3.__name__ == "sqlite3"
+"""Whether every statement here is understood. Without SQLite there are no files and no statistics, see `plain`."""
 
 APPLICATION = 0x53575052  # "SWPR" in the header of the file
 

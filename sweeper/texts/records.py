@@ -82,6 +82,9 @@ MORE = "More..."
 MORE_TITLE = "All Numbers"
 PENDING = "..."
 
+NO_STATISTICS = (
+    "Statistics are counted by SQLite, which this Python does not have; best times are kept until you leave."
+)
 STATISTICS_TITLE = "Statistics"
 COUNTED = "Counting ..."
 GAMES = (

@@ -42,6 +42,7 @@ HISTORY_FOUND = "{games} games that were missing in the history were found in {a
 EMPTY = "it is empty"
 CUT_OFF = "it is cut off"
 NO_DATABASE = "it is not a database"
+NO_SQLITE = "this Python has no SQLite"
 OTHER_PROGRAM = "it belongs to another program"
 ODD_GAME = "it has a game that cannot be"
 NO_ANSWER = "another window does not answer"

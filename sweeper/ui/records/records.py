@@ -9,6 +9,7 @@ from typing import Callable
 
 from ...core.errors import SweeperError
 from ...play.session import Paint
+from ...store import sql
 from ...store.endings import Kept
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
@@ -110,6 +111,9 @@ class Records(Part):
 
     def show_statistics(self) -> None:
         """Open the statistics of the whole history, at the level that is played."""
+        if not sql.IS_WHOLE:
+            self._window.tell(texts.NO_STATISTICS)
+            return
         show_statistics(self._window, self.files, sign=self.sign)
 
     # What the bookkeeper tells

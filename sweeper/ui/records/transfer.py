@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 import tkinter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
 
 from ...core.errors import SweeperError
 from ...store import exchange, intake
@@ -15,6 +14,9 @@ from ...store.rows import Row
 from ...texts import records as texts
 from ..parts.thinker import Report, Thinker
 from .game_files import GameFiles
+
+if TYPE_CHECKING:
+    import sqlite3
 
 POLL_MS = 100
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import tkinter
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from sweeper.ui.records import records as records_module
 from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
 from tests.display import pump, settle, wait_until
+from tests.places import ROOT
 from tests.ui.player import Player, again, history, labels, open_player, said_in_strip
 from tests.ui.records.test_bookkeeper import held, lose_now
 
@@ -126,3 +129,54 @@ def test_closing_waits_as_long_as_the_player_lets_it(
     results = [game.result for game in Statistics(history(other)).games()]
     assert sorted(result.value for result in results) == ["abandoned", "lost", "unfinished"]
     other.app.close()
+
+
+# A run in which a game is won, then best times and statistics are asked for; it prints what is on the screen.
+RUN = """
+import sys; sys.modules["_sqlite3"] = None
+import tkinter
+from pathlib import Path
+from sweeper import start
+from sweeper.store.settings import Start
+from sweeper.ui.window import app as app_module
+class App(app_module.App):
+    def __init__(self, shell):
+        super().__init__(shell)
+        self.when("notice", self.win)
+    def when(self, name, then):
+        if name not in self.dialogs.open:
+            self.root.after(20, self.when, name, then)
+            return
+        for dialog in list(self.dialogs.open.values()):
+            words = [str(each.cget("text")) for each in dialog.winfo_children() if isinstance(each, tkinter.Label)]
+            print(name, *(each.replace("\\n", " ") for each in words), sep="|", flush=True)
+            dialog.destroy()
+        then()
+    def win(self):
+        self.show(self.play.key_open(self.now()))
+        game = self.play.game
+        for index in set(range(81)) - set(game.layout.mines):
+            game.open(divmod(index, 9), self.now())
+        self.show(self.play.repaint(self.now()))
+        self.when("name", lambda: self.when("best", self.ask))
+    def ask(self):
+        self.run("statistics")
+        self.when("notice", self.close)
+app_module.App = App
+sys.exit(start.run(Start(folder=Path(sys.argv[1]), seed=None, zoom=1)))
+"""
+
+
+@pytest.mark.usefixtures("display")
+def test_a_python_without_sqlite_says_so_once_and_keeps_the_best_times_of_the_run(profile: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", RUN, str(profile)], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    lines = [line.split("|") for line in done.stdout.splitlines()]
+    assert [line[0] for line in lines] == ["notice", "name", "best", "notice"]
+    assert "this Python has no SQLite" in lines[0][1]
+    assert lines[2][1:4] == ["Beginner:", "1 seconds", "Anonymous"]
+    assert lines[3][1:] == [texts.NO_STATISTICS]
+    assert not (profile / "errors.log").exists()
+    assert not (profile / "history.sqlite3").exists()

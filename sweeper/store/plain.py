@@ -1,0 +1,222 @@
+"""What stands in for `sqlite3` in a Python that was built without it, as far as the history needs it.
+
+No file can be opened. A history in memory keeps its games in tables of plain Python, and answers what the game itself
+asks: for games by name, for notes and for best times. Statistics it does not count, and nothing is rolled back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Callable, Union
+
+from ..texts import storage as texts
+from . import sql
+
+Values = Union[Sequence[Any], Mapping[str, Any]]
+
+
+class Error(Exception):
+    """Any error of a database."""
+
+
+class DatabaseError(Error):
+    """The file is no database."""
+
+
+class OperationalError(DatabaseError):
+    """What was asked cannot be done."""
+
+
+class ProgrammingError(DatabaseError):
+    """What was asked makes no sense."""
+
+
+class Row(dict[str, Any]):
+    """The columns of a row, by name and by number."""
+
+    def __getitem__(self, key: str | int) -> Any:
+        return list(self.values())[key] if isinstance(key, int) else super().__getitem__(key)
+
+
+class Cursor:
+    """The rows that came of a statement. lastrowid: the number of the row put in last."""
+
+    def __init__(self, rows: Iterable[Row] = (), lastrowid: int | None = None) -> None:
+        self._rows = iter(list(rows))
+        self.lastrowid = lastrowid
+
+    def __iter__(self) -> Iterator[Row]:
+        return self._rows
+
+    def fetchone(self) -> Row | None:
+        """The next row, None after the last."""
+        return next(self._rows, None)
+
+    def fetchall(self) -> list[Row]:
+        """All rows that are left."""
+        return list(self._rows)
+
+
+def connect(database: str, **_: Any) -> Connection:
+    """A history in memory. Raises OperationalError for any other place."""
+    if database not in (":memory:", ""):
+        raise OperationalError(texts.NO_SQLITE)
+    return Connection()
+
+
+class Connection:
+    """The tables of one history."""
+
+    isolation_level: str | None = None
+    row_factory: Any = None
+    text_factory: Any = None
+
+    def __init__(self) -> None:
+        self._games: dict[int, Row] = {}
+        self._plays: dict[int, dict[str, Any]] = {}
+        self._notes: dict[str, str] = {}
+        self._numbers: dict[str, int] = {}  # of the games, by uid
+        self._statements = self._known_statements()
+
+    def close(self) -> None:
+        """Nothing: there is no file."""
+
+    def execute(self, statement: str, values: Values = ()) -> Cursor:
+        """Carry out a statement of `sql`. Raises OperationalError for one that only SQLite can."""
+        known = self._statements.get(statement)
+        if known is not None:
+            return known(values)
+        by = next((by for by, (head, tail) in _best().items() if _is_between(statement, head, tail)), None)
+        if by is None or not isinstance(values, Mapping):
+            raise OperationalError(texts.NO_SQLITE)
+        return Cursor(self._best_games(statement, values, by))
+
+    def executemany(self, statement: str, many: Iterable[Values]) -> Cursor:
+        """Carry out a statement again and again. Raises OperationalError."""
+        for values in many:
+            self.execute(statement, values)
+        return Cursor()
+
+    # The statements
+
+    def _known_statements(self) -> dict[str, Callable[[Any], Cursor]]:
+        def nothing(_: Values) -> Cursor:
+            return Cursor()
+
+        def number(find: Callable[[], int]) -> Callable[[Values], Cursor]:
+            return lambda _: Cursor([Row(id=find())])
+
+        games = self._games.values
+        return {
+            **dict.fromkeys(("BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"), nothing),
+            "PRAGMA user_version": number(lambda: len(sql.MIGRATIONS)),
+            sql.PUT_GAME: self._put_game,
+            sql.FILL_GAME: self._put_game,
+            sql.PUT_PLAY: lambda values: self._put_play(self._numbers.get(values["uid"]), values),
+            sql.FILL_PLAY: self._fill_play,
+            sql.SET_RESULT: self._set_result,
+            sql.SET_PLAYER: lambda values: self._change(values[1], {"player": values[0]}),
+            sql.SET_FIGURES: lambda values: self._change(values["uid"], values),
+            sql.ONE_GAME: self._one_whole,
+            sql.ONE_WHOLE: self._one_whole,
+            sql.ONE_GAME_WITH_ID: self._one_whole,
+            sql.ALL_WHOLE: lambda _: Cursor(map(self._whole, sorted(self._games))),
+            sql.ID_IS_TAKEN: lambda values: Cursor([Row(taken=1)] if values[0] in self._games else []),
+            sql.COUNT: number(lambda: len(self._games)),
+            sql.LAST_ID: number(lambda: max(self._games, default=0)),
+            sql.LAST_ENDED: number(lambda: max((row["id"] for row in games() if _has_ended(row)), default=0)),
+            sql.STILL_OPEN: self._still_open,
+            sql.ENDED_BEFORE: self._ended_before,
+            sql.PUT_NOTE: lambda values: self._put_note(*values),
+            sql.FILL_NOTE: lambda values: Cursor() if values[0] in self._notes else self._put_note(*values),
+            sql.GET_NOTE: lambda values: Cursor(Row(value=self._notes[key]) for key in values if key in self._notes),
+            sql.ALL_NOTES: lambda _: Cursor(Row(key=key, value=value) for key, value in self._notes.items()),
+        }
+
+    def _put_game(self, values: Mapping[str, Any]) -> Cursor:
+        known = self._numbers.get(values["uid"])
+        place = known or values.get("id") or max(self._games, default=0) + 1
+        row = Row(id=place, **{name: values[name] for name in sql.GAME_COLUMNS})
+        if known and row["player"] is None:
+            row["player"] = self._games[known]["player"]
+        self._games[place], self._numbers[row["uid"]] = row, place
+        return Cursor(lastrowid=place)
+
+    def _put_play(self, number: int | None, values: Mapping[str, Any]) -> Cursor:
+        if number is not None:
+            self._plays[number] = {name: values[name] for name in sql.PLAY_COLUMNS}
+        return Cursor()
+
+    def _fill_play(self, values: Sequence[Any]) -> Cursor:
+        known, new = self._plays.get(values[0]), dict(zip(sql.PLAY_COLUMNS, values[1:]))
+        if known is None or (known["moves"] is None and new["moves"] is not None):
+            self._put_play(values[0], new)
+        return Cursor()
+
+    def _put_note(self, key: str, value: str) -> Cursor:
+        self._notes[key] = value
+        return Cursor()
+
+    def _set_result(self, values: Mapping[str, Any]) -> Cursor:
+        row = self._games.get(self._numbers.get(values["uid"], 0))
+        is_open = row is not None and row["result"] in ("abandoned", "unfinished")
+        return self._change(values["uid"], {"result": values["result"]}) if is_open else Cursor()
+
+    def _change(self, uid: str, columns: Mapping[str, Any]) -> Cursor:
+        row = self._games.get(self._numbers.get(uid, 0))
+        if row is not None:
+            row.update((name, value) for name, value in columns.items() if name in row)
+        return Cursor()
+
+    def _one_whole(self, values: Sequence[Any]) -> Cursor:
+        number = self._numbers.get(values[0])
+        return Cursor([] if number is None else [self._whole(number)])
+
+    def _whole(self, number: int) -> Row:
+        return Row(**self._games[number], **self._plays.get(number, dict.fromkeys(sql.PLAY_COLUMNS)))
+
+    def _still_open(self, values: Sequence[Any]) -> Cursor:
+        found = [row for row in self._games.values() if not _has_ended(row) and row["id"] <= values[0]]
+        return Cursor(sorted(found, key=lambda row: -row["id"])[:500])
+
+    def _ended_before(self, values: Mapping[str, Any]) -> Cursor:
+        numbers = range(values["low"], values["high"] + 1)
+        found = [row for row in self._games.values() if row["id"] in numbers and _has_ended(row)]
+        return Cursor(row for row in found if row["ended_ms"] <= values["ms"])
+
+    def _best_games(self, statement: str, values: Mapping[str, Any], by: str) -> list[Row]:
+        found = [
+            row
+            for row in self._games.values()
+            if row["result"] == "won"
+            and not any(row[name] for name in ("assisted", "lesson", "replayed", "loaded"))
+            and row["level"] == values["level"]
+            and values["rule"] in (None, row["rule"])
+            and row[by] is not None
+            and _counts(statement, row["id"])
+        ]
+        sign = 1 if by == "time_ms" else -1
+        return sorted(found, key=lambda row: (sign * row[by], row["id"]))[: values["limit"]]
+
+
+def _has_ended(row: Row) -> bool:
+    return row["ended_ms"] is not None
+
+
+def _best() -> dict[str, tuple[str, str]]:
+    """Head and tail of the questions for the best games; what is between them is a condition of `reset.Mark`."""
+    return {by: (head, tail) for by, (head, _, tail) in ((by, text.partition("{}")) for by, text in sql.BEST.items())}
+
+
+def _is_between(statement: str, head: str, tail: str) -> bool:
+    return statement.startswith(head) and statement.endswith(tail)
+
+
+def _counts(statement: str, number: int) -> bool:
+    """Whether the condition of `reset.Mark` in a statement holds for the game of that number."""
+    late = re.search(r"\(id > (-?\d+) OR id IN \(([\d, ]*)\)\)", statement)
+    if late is not None and number <= int(late[1]) and str(number) not in late[2].split(", "):
+        return False
+    hidden = re.findall(r"id NOT BETWEEN (-?\d+) AND (-?\d+)", statement)
+    return not any(int(low) <= number <= int(high) for low, high in hidden)
