@@ -9,7 +9,6 @@ from __future__ import annotations
 import errno
 import json
 import stat
-from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -29,6 +28,7 @@ from .rows import check_uid
 VERSION = 1
 NAME = "unfinished-{}.json"
 JOURNAL = "unfinished-{}.moves"
+MOST_LEFT = 200  # games looked at in one start
 LARGEST_FILE = 64 * 2**20  # bytes; more than any game, less than would stop a computer
 
 
@@ -171,18 +171,27 @@ class UnfinishedStore:
             if uid in self._locks:
                 continue
             self._own(uid)
-            left = self._read(uid) if self._locks[uid].held else None
-            if left is None:
+            if not self._locks[uid].held:
                 self.release(uid)
+            elif not self._path(NAME, uid).exists():
+                self.drop(uid)  # which a kill had interrupted
             else:
-                found.append(left)
+                left = self._read(uid)
+                if left is None:
+                    self.release(uid)
+                else:
+                    found.append(left)
         return sorted(found, key=lambda left: left.at, reverse=True)
 
-    def _uids(self) -> Iterator[str]:
-        """The name of every game that there is a file of."""
-        before, after = NAME.split("{}")
-        for path in sorted(self.folder.glob(NAME.format("*"))):
-            yield path.name[len(before) : -len(after)]
+    def _uids(self) -> list[str]:
+        """The names of the games that there are files of, of very many the latest."""
+        begin = NAME.partition("{}")[0]
+        written: dict[str, float] = {}
+        for path in self.folder.glob(f"{begin}*"):
+            uid = path.name[len(begin) :].partition(".")[0]
+            with suppress(OSError):
+                written[uid] = max(written.get(uid, 0.0), path.lstat().st_mtime)
+        return sorted(written, key=lambda uid: written[uid], reverse=True)[:MOST_LEFT]
 
     def _read(self, uid: str) -> Left | None:
         path = self._path(NAME, uid)

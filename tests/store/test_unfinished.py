@@ -299,6 +299,25 @@ class Full(FileIO):
         return taken
 
 
+@pytest.mark.parametrize("left_over", [JOURNAL, f"{NAME}.lock"])
+def test_what_a_kill_left_of_a_game_that_was_dropped_goes(tmp_path, store, left_over):
+    store.keep(GAME)
+    store.add(UID, additions_to(GAME.trace, grown(GAME.trace, CELLS))[0])
+    kept = (tmp_path / left_over.format(UID)).read_bytes()
+    store.drop(UID)
+    (tmp_path / left_over.format(UID)).write_bytes(kept)
+    assert store.left() == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_of_very_many_games_the_latest_are_looked_at(tmp_path, store, monkeypatch):
+    monkeypatch.setattr("sweeper.store.unfinished.MOST_LEFT", 3)
+    for number in range(5):
+        kept(tmp_path, Unfinished(f"{number:032x}", GAME.trace, 5))
+        os.utime(tmp_path / NAME.format(f"{number:032x}"), (number, number))
+    assert [int(game.uid, 16) for game in found(store)] == [4, 3, 2]
+
+
 # Files that are not as they were written
 
 
