@@ -24,7 +24,7 @@ from sweeper.store.unfinished import Unfinished, UnfinishedStore
 from sweeper.texts import records as texts
 from sweeper.ui.records import bookkeeper as bookkeeper_module
 from tests.boards import safe_cells
-from tests.display import pump
+from tests.display import pump, wait_until
 from tests.places import ROOT
 from tests.ui.driver import difference
 from tests.ui.player import Player, again, history, labels, last_game, open_player, press, said_in_strip
@@ -214,9 +214,13 @@ def test_an_unfinished_game_goes_on_with_marks_clock_and_help(
         assert [game.sight(cell) for cell in cells(other)] == sights
         assert (game.clock.elapsed(other.clock.at), game.clock.running) == (elapsed, True)
         assert other.app.play.recorder.helped
-        cells_only = (0, HEADER, *other.window.picture().size)  # above, a bulb says that help was used
-        shown, expected = (picture.crop(cells_only) for picture in (other.window.picture(), other.window.composed()))
-        assert difference(shown, expected) is None
+        expected = other.window.composed()
+        cells_only = (0, HEADER, *expected.size)  # above, a bulb says that help was used
+
+        def shown() -> bool:  # as soon as what the dialog had covered is painted
+            return difference(other.window.picture().crop(cells_only), expected.crop(cells_only)) is None
+
+        wait_until(other.root, shown, what="the board as it was left")
         other.win()
         assert other.close_boxes() == []
         kept = history(other).game(uid)
