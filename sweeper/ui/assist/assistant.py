@@ -18,7 +18,7 @@ from ...teach.hints.values import CELL
 from ...texts import window as texts
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
-from ..parts.system import room_on_screen
+from ..parts.system import room_below
 from ..parts.thinker import Thinker
 from .strip import Strip
 
@@ -45,10 +45,6 @@ class Assistant(Part):
         self._at_once = False  # whether it is to go down to the cell at once
         self._over: Cell | None = None
         self._later = Later(window.root)
-
-    @property
-    def room(self) -> int:
-        return self.strip.winfo_reqheight() if self.rulers else 0
 
     def commands(self) -> Commands:
         return {
@@ -123,7 +119,7 @@ class Assistant(Part):
 
     def field_built(self) -> None:
         if self.rulers:
-            self.strip.limit(room_on_screen(self._window.root)[1] - self._window.field.winfo_reqheight())
+            self.strip.limit(room_below(self._window.field, beside=self.strip))
 
     def _position_changed(self) -> None:
         """Forget what was said of another position, and ask anew."""

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 Size = tuple[int, int]
 
-RULER_LEFT = CELL_SIZE  # a whole cell: Tk scrolls to whole cells, counted from 0
-RULER_BOTTOM = 12
+# Rulers stand right and below, so that no cell moves when they come or go.
+RULER_RIGHT = CELL_SIZE
+RULER_BELOW = 12
+STRIP_ROOM = 90  # pixels kept below a field that has to scroll anyway, for what is said there
 
 
 class Shape(NamedTuple):
@@ -32,12 +34,16 @@ class Shape(NamedTuple):
     cols_shown: int
 
 
-def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int, rulers: bool = False) -> Shape:
-    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels."""
+def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int) -> Shape:
+    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels.
+
+    A field that has to scroll leaves room for rulers and for what is said below it, from the beginning: what
+    comes and goes beside a field never changes how many of its cells are in sight.
+    """
     frame = Geometry(0, 0)
-    if rulers:
-        room = (room[0] - RULER_LEFT * zoom, room[1] - RULER_BOTTOM * zoom)
     cell = CELL_SIZE * zoom
+    if frame.width * zoom + cols * cell > room[0] or frame.height * zoom + rows * cell > room[1]:
+        room = (room[0] - RULER_RIGHT * zoom, room[1] - RULER_BELOW * zoom - STRIP_ROOM)
 
     def shown(cells: int, space: int, border: int) -> int:
         return max(1, min(cells, (space - border * zoom) // cell))
@@ -63,12 +69,12 @@ class Field(tkinter.Frame):
         self._across = tkinter.Scrollbar(self, orient="horizontal", command=self.canvas.xview)
         self._down = tkinter.Scrollbar(self, orient="vertical", command=self.canvas.yview)
         self.canvas.configure(xscrollcommand=self._scrolled_across, yscrollcommand=self._scrolled_down)
-        self.canvas.grid(row=0, column=0)
+        self.canvas.grid(row=0, column=0, sticky="nw")
         self.scrolled: Callable[[], None] = lambda: None  # called when another part of the board is in sight
         self._cells = Cells(self.canvas, self._in_sight)
         self._new = True  # built, and not yet painted
         self._offset = (0, 0)
-        self._left = self._below = 0
+        self._right = self._below = 0
         self._row_labels: list[int] = []
         self._col_labels: list[int] = []
         self._painted_header: dict[int, str] = {}
@@ -87,19 +93,33 @@ class Field(tkinter.Frame):
         """Paint at once what is still to be painted of what is in sight."""
         self._cells.finish()
 
+    def take_width(self, pixels: int) -> None:
+        """Be at least so wide, with blank room right of the board."""
+        self.columnconfigure(0, minsize=pixels)
+
     def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
         """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
-        self.pictures, self.shape, self.rulers = pictures, shape, rulers
-        self._left = RULER_LEFT * pictures.zoom if rulers else 0
-        self._below = RULER_BOTTOM * pictures.zoom if rulers else 0
+        self.pictures, self.shape = pictures, shape
         self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
         self._empty()
         self._cells.build(pictures, shape.rows, shape.cols)
         self._make_cursor()
         self._make_frame()
-        self._make_rulers()
+        self.show_rulers(rulers)
+        self.canvas.xview_moveto(0)
+        self.canvas.yview_moveto(0)
+
+    def show_rulers(self, wanted: bool) -> None:
+        """Show the names of rows and columns, right of the field and below it, or do not. No cell moves."""
+        self.rulers = wanted
+        self._right = RULER_RIGHT * self.pictures.zoom if wanted else 0
+        self._below = RULER_BELOW * self.pictures.zoom if wanted else 0
+        self.canvas.delete("ruler")
+        self._row_labels, self._col_labels = [], []
         self._configure_scrolling()
-        self._label_rulers()
+        if wanted:
+            self._make_rulers()
+            self._label_rulers()
 
     def paint(self, paint: Paint) -> None:
         """Bring the canvas up to date; what did not change costs nothing."""
@@ -127,7 +147,7 @@ class Field(tkinter.Frame):
         return (cell[0] + row, cell[1] + col)
 
     def _unzoomed(self, x: int, y: int) -> tuple[int, int]:
-        return (x - self._left) // self.pictures.zoom, y // self.pictures.zoom
+        return x // self.pictures.zoom, y // self.pictures.zoom
 
     def pixel(self, x: int, y: int) -> tuple[int, int]:
         """A point of the canvas as pixels of the unzoomed picture from the top left of the whole field."""
@@ -141,7 +161,7 @@ class Field(tkinter.Frame):
         row, col = self.first_shown
         x, y = self.geometry.cell_position((cell[0] - row, cell[1] - col))
         half = CELL_SIZE // 2
-        return (x + half) * self.pictures.zoom + self._left, (y + half) * self.pictures.zoom
+        return (x + half) * self.pictures.zoom, (y + half) * self.pictures.zoom
 
     def scroll(self, rows: int, cols: int) -> None:
         """Scroll by whole cells as far as there are any."""
@@ -164,7 +184,7 @@ class Field(tkinter.Frame):
         """Scroll so that `cell` is at the top left, as far as the board goes."""
         size = CELL_SIZE * self.pictures.zoom
         whole = Geometry(self.shape.rows, self.shape.cols)
-        width, height = whole.width * self.pictures.zoom + self._left, whole.height * self.pictures.zoom + self._below
+        width, height = whole.width * self.pictures.zoom + self._right, whole.height * self.pictures.zoom + self._below
         self.canvas.xview_moveto(cell[1] * size / width)
         self.canvas.yview_moveto(cell[0] * size / height)
         self._move_frame()
@@ -235,24 +255,24 @@ class Field(tkinter.Frame):
         return self.canvas.create_image(x * zoom, y * zoom, anchor="nw", image=picture, tags="frame")
 
     def _make_rulers(self) -> None:
-        """Room for a letter below each column and a number left of each row in sight, outside the frame."""
-        if not self.rulers:
-            return
+        """Room for a letter below each column and a number right of each row in sight, outside the frame."""
         zoom, geometry = self.pictures.zoom, self.geometry
         width, height = geometry.width * zoom, geometry.height * zoom
-        for box in ((-self._left, 0, 0, height + self._below), (-self._left, height, width, height + self._below)):
-            self.canvas.create_rectangle(*box, width=0, fill=theme.FACE, tags="frame")
+        right, below = width + self._right, height + self._below
+        for box in ((width, 0, right, below), (0, height, right, below)):
+            self.canvas.create_rectangle(*box, width=0, fill=theme.FACE, tags=("frame", "ruler"))
         half = CELL_SIZE // 2
         for row in range(self.shape.rows_shown):
             y = geometry.cell_position((row, 0))[1] + half
-            self._row_labels.append(self._make_label(-self._left // 2, y * zoom))
+            self._row_labels.append(self._make_label(width + self._right // 2, y * zoom))
         for col in range(self.shape.cols_shown):
             x = geometry.cell_position((0, col))[0] + half
             self._col_labels.append(self._make_label(x * zoom, height + self._below // 2))
+        self.canvas.move("ruler", *self._offset)
 
     def _make_label(self, x: int, y: int) -> int:
         font = (theme.RULER_FONT, -theme.RULER_SIZE * self.pictures.zoom)
-        return self.canvas.create_text(x, y, text="", font=font, fill=theme.TEXT, tags="frame")
+        return self.canvas.create_text(x, y, text="", font=font, fill=theme.TEXT, tags=("frame", "ruler"))
 
     def _label_rulers(self) -> None:
         """Name the rows and columns in sight; what lies beside the board for a moment has no name."""
@@ -267,14 +287,12 @@ class Field(tkinter.Frame):
     def _configure_scrolling(self) -> None:
         zoom, whole = self.pictures.zoom, Geometry(self.shape.rows, self.shape.cols)
         self.canvas.configure(
-            width=self.geometry.width * zoom + self._left,
+            width=self.geometry.width * zoom + self._right,
             height=self.geometry.height * zoom + self._below,
-            scrollregion=(-self._left, 0, whole.width * zoom, whole.height * zoom + self._below),
+            scrollregion=(0, 0, whole.width * zoom + self._right, whole.height * zoom + self._below),
             xscrollincrement=CELL_SIZE * zoom,
             yscrollincrement=CELL_SIZE * zoom,
         )
-        self.canvas.xview_moveto(0)
-        self.canvas.yview_moveto(0)
         for bar, needed, place in (
             (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
             (self._across, self.shape.cols_shown < self.shape.cols, {"row": 1, "column": 0, "sticky": "ew"}),
@@ -294,7 +312,7 @@ class Field(tkinter.Frame):
 
     def _move_frame(self) -> None:
         """Keep frame, counters and smiley in their places of the window."""
-        x, y = int(self.canvas.canvasx(0)) + self._left, int(self.canvas.canvasy(0))
+        x, y = int(self.canvas.canvasx(0)), int(self.canvas.canvasy(0))
         if (x, y) != self._offset:
             self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
             self._offset = (x, y)

@@ -64,21 +64,18 @@ class Window(Protocol):
         """Put a game made elsewhere on the board."""
 
     def room_changed(self) -> None:
-        """Look anew at the room that the parts take beside the field."""
+        """Show rulers where a part wants them now, and none where none does."""
 
 
 class Part:
     """A part of the window. It overrides what it wants to hear of; everything else does nothing.
 
+    What it shows stands below the field, in `system.room_below` pixels at most, so that no cell moves.
+
     rulers: whether it wants the names of rows and columns beside the field.
-    room: pixels of the window's height that it takes below the field.
     """
 
     rulers = False
-
-    @property
-    def room(self) -> int:
-        return 0
 
     def commands(self) -> Commands:
         """What it carries out, by the id in the table of commands."""

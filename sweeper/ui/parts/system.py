@@ -37,12 +37,24 @@ def double_click_ms() -> int:
     return DEFAULT_DOUBLE_CLICK_MS
 
 
-def room_on_screen(root: tkinter.Tk) -> tuple[int, int]:
+def room_on_screen(root: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     """Width and height in pixels that the inside of a window can have on this screen."""
+    # What Tk takes for the largest size leaves out about as much, but neither menu nor task bar.
     widest, highest = root.maxsize()
-    width = min(root.winfo_screenwidth(), widest)
-    height = min(root.winfo_screenheight(), highest)
-    return width - DECORATION[0], height - DECORATION[1]
+    width = min(root.winfo_screenwidth() - DECORATION[0], widest)
+    height = min(root.winfo_screenheight() - DECORATION[1], highest)
+    return width, height
+
+
+def room_below(field: tkinter.Widget, *, beside: tkinter.Widget) -> int:
+    """How many pixels of the screen's height are left for `beside`, below `field` and all else that is packed there."""
+    root = field.winfo_toplevel()
+    root.update_idletasks()
+    taken = sum(
+        widget.winfo_reqheight() for widget in root.pack_slaves() if widget is not beside and widget is not field
+    )
+    top = root.winfo_rooty() if root.winfo_viewable() else root.winfo_screenheight() - room_on_screen(root)[1]
+    return root.winfo_screenheight() - top - field.winfo_reqheight() - taken
 
 
 def first_zoom(dpi: float, room: tuple[int, int]) -> int:

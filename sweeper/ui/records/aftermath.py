@@ -13,7 +13,7 @@ from ...teach.review.judge import Judgement, judge
 from ...texts import records as texts
 from ..parts.dialogs import fill_table
 from ..parts.part import Window
-from ..parts.system import room_on_screen
+from ..parts.system import room_below
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip, with_unit
 from .bookkeeper import Played
@@ -98,8 +98,10 @@ class Aftermath:
         mono = self._window.field.pictures.mono
         self.strip.fill(shown, width=self._width(), waiting=not self._shown.judged, mono=mono)
         self.strip.update_idletasks()
-        if self._window.field.winfo_reqheight() + self.strip.winfo_reqheight() <= room_on_screen(self._window.root)[1]:
+        if self.strip.winfo_reqheight() <= room_below(self._window.field, beside=self.strip):
             self.strip.pack(fill="x")
+        else:
+            self.strip.pack_forget()
 
     def _width(self) -> int:
         """How wide the strip can be without making the window wider."""

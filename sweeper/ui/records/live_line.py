@@ -64,11 +64,6 @@ class LiveCounters:
         self._later = Later(window.root)
         self.line: LiveLine | None = None
 
-    @property
-    def room(self) -> int:
-        """Pixels of the window's height that it takes."""
-        return 0 if self.line is None else self.line.winfo_reqheight()
-
     def want(self, wanted: bool) -> None:
         """Show the line from now on, or do not."""
         if wanted == (self.line is not None):
@@ -77,11 +72,9 @@ class LiveCounters:
             self.line = LiveLine(self._window.root, sign=self._sign)
             self.line.pack(fill="x", after=self._window.field)
             self.show()
-            self.line.update_idletasks()  # before that nobody knows how high it is
         else:
             self.line.destroy()
             self.line = None
-        self._window.room_changed()
 
     def painted(self) -> None:
         """The board was painted: the numbers follow in a moment, many paints at one go."""

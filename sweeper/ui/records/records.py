@@ -50,10 +50,6 @@ class Records(Part):
     def commands(self) -> Commands:
         return {"best": self.show_best, "statistics": self.show_statistics}
 
-    @property
-    def room(self) -> int:
-        return self.live.room
-
     # What the window tells
 
     def painted(self, paint: Paint) -> None:

@@ -206,6 +206,7 @@ class App:
         self.play.new_game(level)
         if self._shape() != self.field.shape:
             self.build_field(same_board=False)
+            self._shell.placement.push_on_screen()
         self.show(self.play.repaint(now()))
         self._show_choices()
 
@@ -273,15 +274,13 @@ class App:
         self.store.change(zoom=zoom)
         self.on_cancel()
         self.build_field()
+        self._shell.placement.push_on_screen()
 
     def room_changed(self) -> None:
-        """Build the field anew where the room that the parts take has changed."""
-        if (self._shape(), self.parts.rulers) != (self.field.shape, self.field.rulers):
-            self.build_field()
-
-    def _shape(self) -> Shape:
-        game, parts = self.play.game, self.parts
-        return self._shell.shape_of(game.rows, game.cols, room=parts.room, rulers=parts.rulers)
+        """Show rulers where a part wants them; the cells stay where they are."""
+        if self.parts.rulers != self.field.rulers:
+            self.field.show_rulers(self.parts.rulers)
+            self._tell_field_built()
 
     def build_field(self, *, same_board: bool = True) -> None:
         """Build the field anew; the same board is shown from the same cell on."""
@@ -291,10 +290,15 @@ class App:
             self.field.show_from(first)
         self.play.forget_painted()
         self.show(self.play.redress(now()))
+        self._tell_field_built()
+        self._show_choices()
+
+    def _shape(self) -> Shape:
+        return self._shell.shape_of(self.play.game.rows, self.play.game.cols)
+
+    def _tell_field_built(self) -> None:
         for part in self.parts:
             part.field_built()
-        self._show_choices()
-        self._shell.placement.push_on_screen()
 
     # The end
 

@@ -20,6 +20,13 @@ class MenuBar:
         self._menus = [self._add_cascade(self._bar, menu) for menu in commands.MENUS]
         root.configure(menu=self._bar)
 
+    def width_of_a_line(self) -> int:
+        """Pixels that the bar takes in one line, before the window is shown; 0 where the platform draws the bar."""
+        if self._root.tk.call("tk", "windowingsystem") != "x11":
+            return 0
+        self._root.tk.call("update", "idletasks")
+        return int(self._root.tk.call("winfo", "reqwidth", f".#{str(self._bar)[1:]}"))
+
     def fill(self, run: Callable[[str], None]) -> None:
         """Put the commands into the menus; `run` is called with the id of the command that was chosen."""
         self._run = run

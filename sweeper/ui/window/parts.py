@@ -116,11 +116,6 @@ class Parts:
         """Whether a part wants rulers."""
         return any(part.rulers for part in self)
 
-    @property
-    def room(self) -> int:
-        """Pixels of the window's height that the parts take."""
-        return sum(part.room for part in self)
-
     def painted(self, paint: Paint) -> None:
         """Tell them that the board was brought up to date."""
         if paint.moved and self._window.play.game.clock.started:

@@ -30,28 +30,28 @@ class Shell:
             self.start.zoom or settings.zoom or system.first_zoom(root.winfo_fpixels("1i"), system.room_on_screen(root))
         )
         self._pictures: dict[tuple[str, int], Pictures] = {}  # those made so far, by sheet and zoom
+        root.withdraw()  # until all of it is there
         root.title(texts.TITLE)
         root.configure(background=theme.FACE)
         root.resizable(False, False)
         self.field = Field(root)
-        self.field.pack()
+        self.field.pack(anchor="nw")  # what stands below may be wider, and moves nothing
         self.menus = MenuBar(root)
+        # A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
+        self.field.take_width(self.menus.width_of_a_line())
         self.placement = Placement(root, store)
         self.build_field(self.shape_of(self.level.rows, self.level.cols))
         self.placement.restore()
+        root.deiconify()
         self.give_keys_back()
         root.update()
 
     def _close_later(self) -> None:
         self.to_close = True
 
-    def shape_of(self, rows: int, cols: int, *, room: int = 0, rulers: bool = False) -> Shape:
-        """The shape of a field that fits on the screen.
-
-        room: pixels of the window's height that are taken below it. rulers: whether it has rulers.
-        """
-        width, height = system.room_on_screen(self.root)
-        return fit(rows, cols, self.zoom, room=(width, height - room), bar=self.field.bar, rulers=rulers)
+    def shape_of(self, rows: int, cols: int) -> Shape:
+        """The shape of a field that fits on the screen."""
+        return fit(rows, cols, self.zoom, room=system.room_on_screen(self.root), bar=self.field.bar)
 
     def build_field(self, shape: Shape, *, rulers: bool = False) -> None:
         """Make a covered field of that shape, in the colours and the zoom chosen."""

@@ -21,10 +21,6 @@ class Spy(Part):
         self.window = window
         self.heard: list[str] = []
 
-    @property
-    def room(self) -> int:
-        return 21
-
     def commands(self) -> Commands:
         return {"spy": lambda: self.heard.append("command")}
 
@@ -46,10 +42,8 @@ def parts(window: Window) -> Parts:
 
 def test_a_part_sleeps_until_its_command(parts: Parts) -> None:
     assert list(parts) == []
-    assert parts.room == 0
     parts.run("spy")
     assert [part.heard for part in parts] == [["settings", "command"]]  # type: ignore[attr-defined]
-    assert parts.room == 21
     parts.close()
     assert parts["spy"].heard[-1] == "close"
 
@@ -104,7 +98,7 @@ def test_what_a_part_does_not_want_to_hear_does_nothing(window: Window) -> None:
     part.pointer_over(ELSEWHERE)
     for hook in (part.settings_changed, part.field_built, part.key_released, part.escape, part.keep, part.close):
         hook()
-    assert (part.rulers, part.room, part.commands()) == (False, 0, {})
+    assert (part.rulers, part.commands()) == (False, {})
 
 
 def test_the_table_names_each_part_once_and_loads_it() -> None:
