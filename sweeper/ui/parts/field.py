@@ -22,7 +22,8 @@ Size = tuple[int, int]
 # Rulers stand right and below, so that no cell moves when they come or go.
 RULER_RIGHT = CELL_SIZE
 RULER_BELOW = 12
-STRIP_ROOM = 90  # pixels kept below a field that has to scroll anyway, for what is said there
+STRIP_ROOM = 64  # pixels kept below a field that has to scroll anyway, for what is said there
+MOST_KEPT = 6  # but no more than this part of the screen
 
 
 class Shape(NamedTuple):
@@ -43,7 +44,7 @@ def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int) -> Shape:
     frame = Geometry(0, 0)
     cell = CELL_SIZE * zoom
     if frame.width * zoom + cols * cell > room[0] or frame.height * zoom + rows * cell > room[1]:
-        room = (room[0] - RULER_RIGHT * zoom, room[1] - RULER_BELOW * zoom - STRIP_ROOM)
+        room = (room[0] - RULER_RIGHT * zoom, room[1] - min(RULER_BELOW * zoom + STRIP_ROOM, room[1] // MOST_KEPT))
 
     def shown(cells: int, space: int, border: int) -> int:
         return max(1, min(cells, (space - border * zoom) // cell))
