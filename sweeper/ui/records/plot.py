@@ -11,6 +11,7 @@ from pathlib import Path
 from ...core.errors import SweeperError
 from ...look.plots import Box, Line, Plot, Shape, Words, drawn
 from ...texts import records as texts
+from ...texts.storage import reason_of, shown
 from ..parts import theme
 
 LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
@@ -74,7 +75,7 @@ class PlotCanvas(tkinter.Canvas):
                 picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
                 path.write_text(picture, encoding="latin-1")
         except OSError as error:
-            raise SweeperError(texts.NOT_SAVED.format(path=path, error=error.strerror or error)) from None
+            raise SweeperError(texts.NOT_SAVED.format(path=shown(path), error=reason_of(error))) from None
 
 
 def has_pillow() -> bool:

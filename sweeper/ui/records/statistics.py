@@ -17,6 +17,7 @@ from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tal
 from ...texts import records as texts
 from ...texts.figures import DASH
 from ...texts.numbers import per_cent, seconds
+from ...texts.storage import shown
 from ..parts import theme
 from ..parts.dialogs import Picker
 from ..parts.part import Window
@@ -209,7 +210,7 @@ class StatisticsWindow:
         except SweeperError as error:
             self.say(str(error))
         else:
-            self.say(texts.SAVED.format(path=path))
+            self.say(texts.SAVED.format(path=shown(path)))
 
     def export(self) -> None:
         """Ask for a file and write the whole history to it."""

@@ -12,6 +12,7 @@ from ...store import exchange, intake
 from ...store.history import History
 from ...store.rows import Row
 from ...texts import records as texts
+from ...texts.storage import shown
 from ..parts.thinker import Report, Thinker
 from .game_files import GameFiles
 
@@ -65,7 +66,7 @@ class CountedHistory(History):
 def export(history: History, path: Path) -> str:
     """Write the history to a file, CSV or JSON by its suffix; what to say about it. Raises SweeperError."""
     write = exchange.export_csv if path.suffix.lower() == ".csv" else exchange.export_json
-    return texts.EXPORTED.format(count=write(history, path), path=path)
+    return texts.EXPORTED.format(count=write(history, path), path=shown(path))
 
 
 def take_in(history: History, path: Path) -> str:

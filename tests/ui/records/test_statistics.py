@@ -12,6 +12,7 @@ from sweeper.store.games import NO_CONDITIONS, Conditions, Result
 from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.texts import records as texts
+from sweeper.texts.storage import shown as said
 from sweeper.ui.records import transfer as transfer_module
 from sweeper.ui.records.statistics import PLOTS, StatisticsWindow
 from tests.display import pump, settle, wait_until
@@ -88,9 +89,12 @@ def test_a_picture_that_cannot_be_saved_is_told(
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "none" / "plot.ps"))
     shown.save_picture()
     assert shown.message.cget("text").startswith("The picture cannot be saved in ")
+    monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: f"{tmp_path}/{'long ' * 60}/plot.ps")
+    shown.save_picture()
+    assert len(shown.message.cget("text")) < 200
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **_: str(tmp_path / "plot.ps"))
     shown.save_picture()
-    assert shown.message.cget("text") == f"Saved in {tmp_path / 'plot.ps'}."
+    assert shown.message.cget("text") == f"Saved in {said(tmp_path / 'plot.ps')}."
 
 
 @pytest.mark.parametrize("suffix", [".csv", ".json"])
@@ -103,7 +107,7 @@ def test_the_history_goes_out_and_comes_back_without_doubles(
     monkeypatch.setattr(filedialog, "askopenfilename", lambda **_: str(path))
     shown.export()
     wait_until(window.root, lambda: not shown._transfer.busy)
-    assert shown.message.cget("text") == f"8 games written to {path}."
+    assert shown.message.cget("text") == f"8 games written to {said(path)}."
     shown.take_in()
     wait_until(window.root, lambda: not shown._transfer.busy)
     assert shown.message.cget("text") == "0 games taken in, 8 were known already."
