@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from .store.files import profile_folder
+from .store.files import Profile, find_profile
 from .store.settings import SettingsStore, Start
 from .texts import window as texts
 
@@ -35,7 +35,7 @@ def open_window(words: Sequence[str]) -> int:
         try:
             return run(start)
         except Exception as error:
-            trouble = why(error, folder_of(start))
+            trouble = why(error, profile_of(start).folder)
     from .console.options import tell
 
     tell(trouble)
@@ -63,7 +63,8 @@ def run(start: Start) -> int:
     try:
         from .ui.window.shell import Shell
 
-        shell = Shell(root, SettingsStore(folder_of(start)), start)
+        profile = profile_of(start)
+        shell = Shell(root, SettingsStore(profile.folder, notice=profile.notice), start)
         from .ui.window.app import App
 
         App(shell)
@@ -79,9 +80,9 @@ def run(start: Start) -> int:
     return signals.status
 
 
-def folder_of(start: Start) -> Path:
-    """The profile folder of this run."""
-    return start.folder or profile_folder(sys.platform, environ=os.environ, home=Path.home())
+def profile_of(start: Start) -> Profile:
+    """The profile folder of this run, if there is one."""
+    return find_profile(start.folder, platform=sys.platform, environ=os.environ)
 
 
 def why_no_tk() -> str:
@@ -94,8 +95,8 @@ def why_no_tk() -> str:
     return "" if version >= NEEDED_TK else texts.OLD_TK.format(version=tkinter.TkVersion)
 
 
-def why(error: Exception, folder: Path) -> str:
-    """A sentence that says why the window cannot open; what is our own fault is written down in `folder`."""
+def why(error: Exception, folder: Path | None) -> str:
+    """A sentence that says why the window cannot open; what is our own fault is written down in `folder`, if any."""
     import tkinter
 
     from .texts.storage import reason_of, shown
@@ -106,8 +107,8 @@ def why(error: Exception, folder: Path) -> str:
         return sentence_for(reason).format(reason=reason)
     if isinstance(error, OSError):
         return texts.NO_WINDOW.format(reason=reason_of(error))
-    path = folder / FILE_NAME
-    if write_down(path, error):
+    path = None if folder is None else folder / FILE_NAME
+    if path is not None and write_down(path, error):
         return texts.FAULT_AT_START.format(path=shown(path))
     return texts.FAULT_AT_START_UNWRITTEN.format(error=reason_of(error))
 

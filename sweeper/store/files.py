@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from ..texts import storage as texts
 
@@ -19,15 +19,62 @@ NAME = "sweeper"
 LOCK_PAUSE = 0.02  # seconds between two tries to have a lock
 
 
-def profile_folder(platform: str, *, environ: Mapping[str, str], home: Path) -> Path:
-    """The profile folder: `platform` as in `sys.platform`, `environ` the environment, `home` the user's folder."""
-    if platform == "win32":
-        return Path(environ.get("APPDATA") or home / "AppData" / "Roaming") / NAME
-    if platform == "darwin":
-        return home / "Library" / "Application Support" / NAME
+class Profile(NamedTuple):
+    """The folder that all is kept in, None where there is none that can be used; then `notice` says why."""
+
+    folder: Path | None
+    notice: str | None = None
+
+
+def find_profile(chosen: Path | None, *, platform: str, environ: Mapping[str, str]) -> Profile:
+    """The chosen profile folder, or the one that belongs to the user; nothing is made or written."""
+    folder = chosen or profile_folder(platform, environ=environ, home=home_folder(platform, environ=environ))
+    if folder is None:
+        return Profile(None, texts.NO_HOME)
+    try:
+        _check_folder(folder)
+    except OSError as error:
+        reason = texts.reason_of(error)
+        return Profile(None, texts.NO_PROFILE.format(path=texts.shown(folder), reason=reason))
+    return Profile(folder)
+
+
+def home_folder(platform: str, *, environ: Mapping[str, str]) -> Path | None:
+    """The user's folder; None where there is none, or it is the root of the disk, which is nobody's."""
+    name = environ.get("USERPROFILE" if platform == "win32" else "HOME")
+    if name is None:
+        with contextlib.suppress(RuntimeError, KeyError):  # the latter in Python 3.9 where the user has no name
+            name = str(Path.home())
+    home = Path(name or ".")
+    return home if home.is_absolute() and home != Path(home.anchor) else None
+
+
+def profile_folder(platform: str, *, environ: Mapping[str, str], home: Path | None) -> Path | None:
+    """The user's own profile folder: `platform` as in `sys.platform`, `home` the user's folder, None without one."""
+    if platform == "win32" and environ.get("APPDATA"):
+        return Path(environ["APPDATA"]) / NAME
     # The standard says that a relative XDG_CONFIG_HOME is to be ignored.
-    chosen = environ.get("XDG_CONFIG_HOME", "")
-    return (Path(chosen) if chosen.startswith("/") else home / ".config") / NAME
+    if platform not in ("win32", "darwin") and environ.get("XDG_CONFIG_HOME", "").startswith("/"):
+        return Path(environ["XDG_CONFIG_HOME"]) / NAME
+    below = {"win32": Path("AppData", "Roaming"), "darwin": Path("Library", "Application Support")}
+    return None if home is None else home / below.get(platform, Path(".config")) / NAME
+
+
+def _check_folder(folder: Path) -> None:
+    """Raise OSError unless a folder can be entered, or be made where it is missing."""
+    try:
+        mode = folder.stat().st_mode
+    except FileNotFoundError:
+        if folder.is_symlink():
+            raise dangling(folder) from None
+        above = next(parent for parent in folder.absolute().parents if os.path.lexists(parent))
+        if not os.access(above, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES)) from None
+        return
+    if not stat.S_ISDIR(mode):
+        raise NotADirectoryError(errno.ENOTDIR, texts.NO_FOLDER)
+    with contextlib.suppress(FileNotFoundError):
+        (folder / NAME).stat()
 
 
 @contextlib.contextmanager
@@ -122,6 +169,15 @@ def read_text(path: Path, *, most: int) -> str:
     if len(text) > most:
         raise ValueError(texts.LONG_FILE.format(most=most))
     return text
+
+
+def append_text(path: Path, text: str) -> None:
+    """Put `text` at the end of a file; a pipe or a device is none, and nothing waits for one. Raises OSError."""
+    handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600)
+    with os.fdopen(handle, "a", encoding="utf-8", errors="backslashreplace") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise irregular()
+        file.write(text)
 
 
 def set_aside(path: Path) -> Path:

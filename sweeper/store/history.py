@@ -52,15 +52,16 @@ class History:
     """
 
     def __init__(
-        self, folder: Path, clock: Callable[[], datetime] = here_and_now, *, patience: float | None = None
+        self, folder: Path | None, clock: Callable[[], datetime] = here_and_now, *, patience: float | None = None
     ) -> None:
-        """Open the history in `folder`, which need not exist; `clock` tells the time of day.
+        """Open the history in `folder`, which need not exist; without one all is kept in memory.
 
+        clock: tells the time of day.
         patience: seconds to wait for another program that is writing, where it is not to be as long as usual.
         """
         self.folder = folder
         self._patience = patience
-        self.path = folder / opening.FILE_NAME
+        self.path = None if folder is None else folder / opening.FILE_NAME
         self.notices: list[str] = []
         self.now = clock
         self._live: dict[str, Started] = {}
@@ -239,7 +240,7 @@ class History:
     def _take_in_side_files(self) -> None:
         """Games kept beside a newer history by an older program come in once that history can be read."""
         for path in opening.side_files(self.folder):
-            if path.name != self.path.name:
+            if self.path is None or path.name != self.path.name:
                 self._take_in_side_file(path)
 
     def _take_in_side_file(self, path: Path) -> None:
@@ -278,7 +279,7 @@ class History:
 
     def _write(self, work: Work, uid: str | None = None) -> None:
         """Do `work` in one transaction, in the file if that can be, else in memory."""
-        if self._file is not None and not database.is_same_file(self.path, self._identity):
+        if self._file is not None and self.path and not database.is_same_file(self.path, self._identity):
             self._reopen()
         for attempt in range(TRIES):
             try:
@@ -303,6 +304,7 @@ class History:
             self._use(None)
 
     def _anew(self) -> opening.Opened | None:
+        assert self.path is not None
         try:
             return opening.begin_anew(self.path, self._tell, thorough=True)
         except (*opening.TROUBLES, database.NewerVersion, database.Damaged) as error:

@@ -34,7 +34,7 @@ class Keeper:
 
     def __init__(
         self,
-        folder: Path,
+        folder: Path | None,
         *,
         clock: Callable[[], datetime] = here_and_now,
         failed: Callable[[BaseException], None],

@@ -60,12 +60,14 @@ class Opened(NamedTuple):
     path: Path
 
 
-def open_history(folder: Path, tell: Tell, *, step: Step = no_step) -> Opened | None:
-    """The history of a profile folder, begun or set aside where needed; None where no file can be used.
+def open_history(folder: Path | None, tell: Tell, *, step: Step = no_step) -> Opened | None:
+    """The history of a profile folder, begun or set aside where needed; None where no file or folder can be used.
 
     What is out of the ordinary is told, a sentence each. `step` is called while games are saved from damaged files,
     with the pages done and their number, and may raise to stop; what it raises comes out of here.
     """
+    if folder is None:
+        return None
     path = folder / FILE_NAME
     try:
         try:
@@ -79,8 +81,10 @@ def open_history(folder: Path, tell: Tell, *, step: Step = no_step) -> Opened | 
         return None
 
 
-def side_files(folder: Path) -> list[Path]:
+def side_files(folder: Path | None) -> list[Path]:
     """The files that this or older programs wrote while a newer one's history was in the way."""
+    if folder is None:
+        return []
     names = (folder / SIDE_NAME.format(version) for version in range(1, VERSION + 1))
     return [path for path in names if path.is_file()]
 
@@ -240,9 +244,11 @@ def _name_aside(path: Path) -> Path:
 # Without a file that can be written
 
 
-def memory_copy(path: Path, *, step: Step = no_step) -> sqlite3.Connection:
+def memory_copy(path: Path | None, *, step: Step = no_step) -> sqlite3.Connection:
     """A history in memory with what a file has that can be read but not written; of a large one without the moves."""
     memory = in_memory()
+    if path is None:
+        return memory
     for query in _read_only_ways(path):
         try:
             with closing(connect(path, query)) as source:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, Callable, NamedTuple
 
 from ..core import first_click, levels
 from ..input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ..texts import storage as texts
-from .files import set_aside, write_whole
+from .files import dangling, read_text, set_aside, write_whole
 
 FILE_NAME = "settings.json"
 ZOOMS = (1, 4)
+LONGEST = 2**20  # signs of a file of settings, a thousand times of what it has
 
 
 class Settings(NamedTuple):
@@ -125,14 +127,18 @@ class SettingsStore:
     """The settings and their file. Nothing here raises: what went wrong is told once, in `notices`.
 
     A value of another program version or out of its limits falls back to its default; a file that cannot be
-    read is kept aside under another name. Unknown keys, as of a newer version, stay in the file.
+    understood is kept aside under another name. One that cannot be read stays as it is, and changes hold for this
+    run only. Unknown keys, as of a newer version, stay in the file.
+
+    folder: the profile folder, None where there is none and nothing is kept.
     """
 
-    def __init__(self, folder: Path) -> None:
-        """Load the settings from `folder`, which need not exist."""
-        self.path = folder / FILE_NAME
-        self.notices: list[str] = []
-        self.settings = self._fitting(self._read())
+    def __init__(self, folder: Path | None, *, notice: str | None = None) -> None:
+        """Load the settings from `folder`, which need not exist; `notice` is what went wrong before."""
+        self.folder = folder
+        self.notices: list[str] = [] if notice is None else [notice]
+        self._path = None if folder is None else folder / FILE_NAME
+        self.settings = _fitting(self._read())
 
     def change(self, **changes: Any) -> Settings:
         """Take over the changes and write at once what is kept. Another window's other changes are kept."""
@@ -145,55 +151,66 @@ class SettingsStore:
         return settings
 
     def _read(self) -> dict[str, Any]:
-        if not self.path.exists():
+        """What the file has. After this `_path` is None where it must not be written."""
+        if self._path is None or not os.path.lexists(self._path):
             return {}
         import json  # here, because its import would slow the first start
 
         try:
-            kept = json.loads(self.path.read_text(encoding="utf-8"))
+            kept = json.loads(read_text(self._path, most=LONGEST))
             if not isinstance(kept, dict):
                 raise ValueError("not a table of settings")
             return kept
-        except (FileNotFoundError, NotADirectoryError):
-            return {}
+        except FileNotFoundError:
+            if self._path.is_symlink():
+                self._give_up(texts.SETTINGS_UNREADABLE, dangling(self._path))
         except OSError as error:
-            self._tell(texts.SETTINGS_UNREADABLE, reason=texts.reason_of(error))
+            self._give_up(texts.SETTINGS_UNREADABLE, error)
         except (ValueError, RecursionError):
-            self._keep_aside()
+            self._keep_aside(self._path)
         return {}
 
-    def _keep_aside(self) -> None:
+    def _keep_aside(self, path: Path) -> None:
         try:
-            aside = set_aside(self.path)
+            if path.is_symlink():
+                raise OSError(texts.A_LINK)
+            aside = set_aside(path)
         except OSError as error:
-            self._tell(texts.SETTINGS_DAMAGED, reason=texts.reason_of(error))
-            return
-        self._tell(texts.SETTINGS_ASIDE, aside=texts.shown(aside))
-
-    def _fitting(self, kept: dict[str, Any]) -> Settings:
-        known = Settings._fields
-        good = {name: value for name, value in kept.items() if name in known and ALLOWED[name](value)}
-        settings = DEFAULTS._replace(**good)
-        if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
-            settings = settings._replace(custom_mines=settings.custom_rows * settings.custom_cols - 1)
-        return settings._replace(assist=settings.chances_at_start)
+            self._give_up(texts.SETTINGS_DAMAGED, error)
+        else:
+            self._tell(texts.SETTINGS_ASIDE.format(aside=texts.shown(aside)))
 
     def _write(self, changes: dict[str, Any]) -> None:
+        kept = {**self._read(), **changes}
+        if self._path is None:
+            return
         import json
 
         defaults = DEFAULTS._asdict()
-        kept = {**self._read(), **changes}
         differing = {
             name: value
             for name, value in kept.items()
             if name not in OF_ONE_RUN and (name not in defaults or value != defaults[name])
         }
         try:
-            write_whole(self.path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
+            write_whole(self._path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
         except OSError as error:
-            self._tell(texts.SETTINGS_UNWRITTEN, reason=texts.reason_of(error))
+            self._tell(texts.SETTINGS_UNWRITTEN.format(path=texts.shown(self._path), reason=texts.reason_of(error)))
 
-    def _tell(self, sentence: str, **values: str) -> None:
-        notice = sentence.format(path=texts.shown(self.path), **values)
+    def _give_up(self, sentence: str, error: OSError) -> None:
+        """Leave the file as it is from now on."""
+        self._tell(sentence.format(path=texts.shown(self._path), reason=texts.reason_of(error)))
+        self._path = None
+
+    def _tell(self, notice: str) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+def _fitting(kept: dict[str, Any]) -> Settings:
+    known = Settings._fields
+    good = {name: value for name, value in kept.items() if name in known and ALLOWED[name](value)}
+    settings = DEFAULTS._replace(**good)
+    if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
+        settings = settings._replace(custom_mines=settings.custom_rows * settings.custom_cols - 1)
+    return settings._replace(assist=settings.chances_at_start)

@@ -20,7 +20,7 @@ from ..core.game import played_again
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
 from . import coding
-from .files import Lock, set_aside, write_whole
+from .files import Lock, make_folder, set_aside, write_whole
 from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result
 from .journal import Addition, Journal, additions
 from .rows import check_uid
@@ -91,12 +91,12 @@ class Left(NamedTuple):
 
 
 class UnfinishedStore:
-    """The unfinished games of one profile folder. Nothing here raises for a file's sake.
+    """The unfinished games of one profile folder, or of none. Nothing here raises for a file's sake.
 
     What went wrong in reading is told once, in `notices`, and in writing in `trouble`. Close it when the window closes.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None) -> None:
         self.folder = folder
         self.notices: list[str] = []
         self.trouble: list[str] = []
@@ -113,8 +113,10 @@ class UnfinishedStore:
         if game.trace.opening_move is None:
             self.drop(game.uid)
             return False
+        if self.folder is None:
+            return False
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self.folder)
             self._own(game.uid)  # first, so that no other window takes what is written next
             write_whole(self._path(NAME, game.uid), _text_of(game))
         except OSError as error:
@@ -187,7 +189,7 @@ class UnfinishedStore:
         """The names of the games that there are files of, of very many the latest."""
         begin = NAME.partition("{}")[0]
         written: dict[str, float] = {}
-        for path in self.folder.glob(f"{begin}*"):
+        for path in self.folder.glob(f"{begin}*") if self.folder is not None else ():
             uid = path.name[len(begin) :].partition(".")[0]
             with suppress(OSError):
                 written[uid] = max(written.get(uid, 0.0), path.lstat().st_mtime)
@@ -225,10 +227,11 @@ class UnfinishedStore:
     # Small parts
 
     def _path(self, name: str, uid: str) -> Path:
+        assert self.folder is not None
         return self.folder / name.format(uid)
 
     def _own(self, uid: str) -> None:
-        lock = self._locks.setdefault(uid, Lock(self.folder / f"{NAME.format(uid)}.lock"))
+        lock = self._locks.setdefault(uid, Lock(self._path(f"{NAME}.lock", uid)))
         lock.take()
 
     def _close_journal(self, uid: str) -> None:

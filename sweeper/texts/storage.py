@@ -11,12 +11,20 @@ MOST = 80
 NO_PLAIN_FILE = "it is no plain file"
 LONG_FILE = "it is longer than {most} signs"
 NO_FOLDER = "there is a file in the place of the folder"
+A_LINK = "it is a link"
 DANGLING = "it is a link to {place}, which is not there"
 
 # Settings
 
-SETTINGS_UNREADABLE = "The settings in {path} cannot be read ({reason}), so defaults are used."
-SETTINGS_DAMAGED = "The settings in {path} are damaged and cannot be set aside ({reason}), so defaults are used."
+NO_HOME = "There is no home folder to keep settings and games in, so they hold only until you leave."
+NO_PROFILE = "The folder {path} cannot be used ({reason}), so settings and games hold only until you leave."
+SETTINGS_UNREADABLE = (
+    "The settings in {path} cannot be read ({reason}), so defaults are used; changes hold until you leave."
+)
+SETTINGS_DAMAGED = (
+    "The settings in {path} are damaged and cannot be set aside ({reason}), so defaults are used; "
+    "changes hold until you leave."
+)
 SETTINGS_ASIDE = "The settings could not be read, so defaults are used; the old file is kept as {aside}."
 SETTINGS_UNWRITTEN = "The settings cannot be kept in {path} ({reason}); they hold until you leave."
 

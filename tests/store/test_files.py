@@ -5,11 +5,24 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from sweeper.store.files import Lock, profile_folder, set_aside, whole_file, write_whole
+from sweeper.store.files import (
+    Lock,
+    Profile,
+    append_text,
+    find_profile,
+    home_folder,
+    open_text,
+    profile_folder,
+    read_text,
+    set_aside,
+    whole_file,
+    write_whole,
+)
 
 NO_LINKS = pytest.mark.skipif(sys.platform == "win32", reason="links need rights on Windows")
 
@@ -115,24 +128,94 @@ def test_files_are_set_aside_under_free_names(tmp_path: Path) -> None:
 
 
 HOME = Path("/home/ann")
+USUAL = "/home/ann/.config/sweeper"
 
 
 @pytest.mark.parametrize(
-    ("platform", "environ", "folder"),
+    ("platform", "environ", "home", "folder"),
     [
-        ("linux", {}, "/home/ann/.config/sweeper"),
-        ("linux", {"XDG_CONFIG_HOME": "/cfg"}, "/cfg/sweeper"),
-        ("linux", {"XDG_CONFIG_HOME": ""}, "/home/ann/.config/sweeper"),
-        ("linux", {"XDG_CONFIG_HOME": "relative"}, "/home/ann/.config/sweeper"),
-        ("darwin", {"XDG_CONFIG_HOME": "/cfg"}, "/home/ann/Library/Application Support/sweeper"),
-        ("win32", {"APPDATA": "/roaming"}, "/roaming/sweeper"),
-        ("win32", {}, "/home/ann/AppData/Roaming/sweeper"),
+        ("linux", {}, HOME, USUAL),
+        ("linux", {"XDG_CONFIG_HOME": "/cfg"}, HOME, "/cfg/sweeper"),
+        ("linux", {"XDG_CONFIG_HOME": ""}, HOME, USUAL),
+        ("linux", {"XDG_CONFIG_HOME": "relative"}, HOME, USUAL),
+        ("darwin", {"XDG_CONFIG_HOME": "/cfg"}, HOME, "/home/ann/Library/Application Support/sweeper"),
+        ("win32", {"APPDATA": "/roaming"}, HOME, "/roaming/sweeper"),
+        ("win32", {}, HOME, "/home/ann/AppData/Roaming/sweeper"),
+        ("linux", {"XDG_CONFIG_HOME": "/cfg"}, None, "/cfg/sweeper"),
+        ("win32", {"APPDATA": "/roaming"}, None, "/roaming/sweeper"),
+        ("linux", {}, None, None),
+        ("darwin", {}, None, None),
+        ("win32", {}, None, None),
     ],
 )
 def test_the_profile_lies_where_the_platform_keeps_such_things(
-    platform: str, environ: dict[str, str], folder: str
+    platform: str, environ: dict[str, str], home: Path | None, folder: str | None
 ) -> None:
-    assert profile_folder(platform, environ=environ, home=HOME) == Path(folder)
+    assert profile_folder(platform, environ=environ, home=home) == (None if folder is None else Path(folder))
+
+
+@pytest.mark.parametrize(
+    ("environ", "home"),
+    [
+        ({"HOME": "/home/ann"}, HOME),
+        ({"HOME": ""}, None),
+        ({"HOME": "/"}, None),
+        ({"HOME": "//"}, None),
+        ({"HOME": "relative"}, None),
+        ({"HOME": "~"}, None),
+    ],
+)
+def test_a_home_is_a_folder_of_ones_own(environ: dict[str, str], home: Path | None) -> None:
+    assert home_folder("linux", environ=environ) == home
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyError])
+def test_a_user_without_a_name_has_no_home(monkeypatch: pytest.MonkeyPatch, error: type[Exception]) -> None:
+    def refuse(*_: object) -> Path:
+        raise error
+
+    monkeypatch.setattr(Path, "home", refuse)
+    assert home_folder("linux", environ={}) is None
+    profile = find_profile(None, platform="linux", environ={})
+    assert profile.folder is None
+    assert profile.notice is not None
+    assert find_profile(None, platform="linux", environ={"XDG_CONFIG_HOME": "/cfg"}).folder == Path("/cfg/sweeper")
+
+
+def test_looking_for_a_profile_makes_nothing(tmp_path: Path) -> None:
+    chosen = tmp_path / "a" / "b"
+    assert find_profile(chosen, platform="linux", environ={}) == Profile(chosen)
+    assert os.listdir(tmp_path) == []
+
+
+# Reading and adding to
+
+
+def test_a_text_is_read_up_to_a_bound(tmp_path: Path) -> None:
+    (tmp_path / "f").write_text("née")
+    assert read_text(tmp_path / "f", most=3) == "née"
+    with pytest.raises(ValueError, match="longer than 2"):
+        read_text(tmp_path / "f", most=2)
+
+
+def test_text_is_added_at_the_end_whatever_it_holds(tmp_path: Path) -> None:
+    for text in ("a\n", "\ud800é\n"):
+        append_text(tmp_path / "f", text)
+    assert (tmp_path / "f").read_text(encoding="utf-8") == "a\n\\ud800é\n"
+
+
+@NO_LINKS
+@pytest.mark.parametrize(
+    "work", [lambda path: read_text(path, most=9), lambda path: append_text(path, "x"), lambda path: open_text(path)]
+)
+def test_nothing_waits_for_a_pipe(tmp_path: Path, work: Callable[[Path], object]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        with pytest.raises(OSError, match="no plain file"):
+            work(tmp_path / "pipe")
+    finally:
+        os.close(reader)
 
 
 # Locks

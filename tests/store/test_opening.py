@@ -169,7 +169,7 @@ def test_a_newer_version_that_only_the_log_knows_is_seen(tmp_path: Path) -> None
     with closing(database.connect(tmp_path / FILE_NAME)) as newer:
         newer.execute(f"PRAGMA user_version = {VERSION + 1}")
         with History(tmp_path) as history:
-            assert history.path.name == SIDE
+            assert history.path == tmp_path / SIDE
             keep(history)
 
 

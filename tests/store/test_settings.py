@@ -4,7 +4,7 @@ import random
 import pytest
 
 from sweeper.core.levels import EXPERT
-from sweeper.store.settings import ALLOWED, DEFAULTS, Settings, SettingsStore
+from sweeper.store.settings import ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
 
 
 def test_every_setting_has_a_check_that_its_default_passes():
@@ -71,17 +71,17 @@ def test_whether_chances_are_shown_now_is_not_kept(tmp_path):
     store = SettingsStore(tmp_path)
     store.change(assist=True)
     assert store.settings.assist
-    assert not store.path.exists()
-    store.path.write_text(json.dumps({"assist": True}))
+    assert not (tmp_path / FILE_NAME).exists()
+    (tmp_path / FILE_NAME).write_text(json.dumps({"assist": True}))
     store.change(assist=False, zoom=2)
-    assert json.loads(store.path.read_text()) == {"zoom": 2}
+    assert json.loads((tmp_path / FILE_NAME).read_text()) == {"zoom": 2}
 
 
 def test_the_file_holds_only_what_differs(tmp_path):
     store = SettingsStore(tmp_path)
     store.change(level="expert", zoom=2)
     store.change(zoom=0)
-    assert json.loads(store.path.read_text()) == {"level": "expert"}
+    assert json.loads((tmp_path / FILE_NAME).read_text()) == {"level": "expert"}
     assert store.settings.chosen_level() == EXPERT
 
 

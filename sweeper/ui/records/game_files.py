@@ -17,14 +17,14 @@ Value = TypeVar("Value")
 
 
 class GameFiles:
-    """The history and the unfinished games of a profile folder.
+    """The history and the unfinished games of a profile folder, or of this run where there is none.
 
     used: called after files were used, for there may be something to tell of them.
     failed: called with an error of the program itself.
     """
 
     def __init__(
-        self, folder: Path, later: Later, *, used: Callable[[], None], failed: Callable[[BaseException], None]
+        self, folder: Path | None, later: Later, *, used: Callable[[], None], failed: Callable[[BaseException], None]
     ) -> None:
         self.folder = folder
         self._later, self._used = later, used

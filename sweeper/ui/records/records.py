@@ -41,7 +41,7 @@ class Records(Part):
         self._closed = False
         self._later = Later(window.root)
         self.sign = decimal_sign()
-        self.files = GameFiles(window.store.path.parent, self._later, used=self.files_used, failed=self._failed)
+        self.files = GameFiles(window.store.folder, self._later, used=self.files_used, failed=self._failed)
         self.books = Bookkeeper(window.play, self.files, self._later, self)
         self.live = LiveCounters(window, figures=self.books.figures, sign=self.sign)
         self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)

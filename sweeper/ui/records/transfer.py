@@ -43,7 +43,7 @@ class Progress:
 class CountedHistory(History):
     """A history that tells how many games have been read or written."""
 
-    def __init__(self, folder: Path, progress: Progress) -> None:
+    def __init__(self, folder: Path | None, progress: Progress) -> None:
         super().__init__(folder)
         self._progress = progress
 

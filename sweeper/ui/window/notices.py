@@ -7,6 +7,7 @@ import traceback
 from pathlib import Path
 from types import TracebackType
 
+from ...store.files import append_text, make_folder
 from ...store.settings import SettingsStore
 from ...texts import window as texts
 from ...texts.storage import shown
@@ -23,7 +24,7 @@ class Notices:
 
     def __init__(self, dialogs: Dialogs, store: SettingsStore) -> None:
         self._dialogs, self._store = dialogs, store
-        self._path = store.path.parent / FILE_NAME
+        self._path = None if store.folder is None else store.folder / FILE_NAME
         self._settings_told = 0  # how many notices of the settings were told
         self._error_told = False
 
@@ -54,16 +55,15 @@ class Notices:
 
     def write_down(self, error: BaseException) -> bool:
         """Write an error into the file without telling of it; whether it can be written."""
-        return write_down(self._path, error)
+        return self._path is not None and write_down(self._path, error)
 
 
 def write_down(path: Path, error: BaseException) -> bool:
     """Add an error of the program itself, and how it came about, to a file; whether it can be written."""
     lines = "".join(traceback.format_exception(type(error), error, error.__traceback__))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with open(path, "a", encoding="utf-8", errors="backslashreplace") as file:
-            file.write(f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
+        make_folder(path.parent)
+        append_text(path, f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
     except OSError:
         return False
     return True
