@@ -61,8 +61,8 @@ def unpack(blob: bytes) -> Any:
 
 def unpack_text(blob: bytes) -> str:
     """The JSON text of a blob. Raises BadCode."""
-    if not blob or blob[0] != VERSION:
-        version = blob[0] if blob else texts.NO_VERSION
+    if not isinstance(blob, bytes) or not blob or blob[0] != VERSION:
+        version = blob[0] if blob and isinstance(blob, bytes) else texts.NO_VERSION
         raise BadCode(texts.MOVES_VERSION.format(version=version, known=VERSION))
     try:
         unpacker = zlib.decompressobj()
@@ -88,7 +88,7 @@ def pack_layout(mines: Sequence[int], cells: int) -> bytes:
 
 def unpack_layout(blob: bytes, cells: int) -> tuple[int, ...]:
     """The indices of the mines, ascending. Raises BadCode."""
-    if not blob or blob[0] != VERSION:
+    if not isinstance(blob, bytes) or not blob or blob[0] != VERSION:
         raise BadCode(texts.LAYOUT_VERSION)
     try:
         bits = zlib.decompressobj().decompress(blob[1:], LARGEST_SIDE**2)

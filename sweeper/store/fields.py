@@ -163,6 +163,13 @@ def check(name: str, value: object, *, called: str = "", given: object = None) -
         raise SweeperError(sentence.format(name=called or name, value=shown, allowed=FIELDS[name].words))
 
 
+def nearest(name: str, value: int) -> int:
+    """The number nearest to `value` that a column of whole numbers may hold."""
+    field = FIELDS[name]
+    assert isinstance(field, Whole)
+    return max(field.low, min(value, field.high))
+
+
 def check_together(row: Mapping[str, Any]) -> None:
     """Raise SweeperError where columns that are good for themselves are not so together."""
     cells = row["rows"] * row["cols"]
@@ -182,8 +189,12 @@ def _has_size(row: Mapping[str, Any]) -> bool:
     return (level.rows, level.cols) == (row["rows"], row["cols"]) and level.mines in (None, row["mines"])
 
 
-def other_figures(figures: object) -> dict[str, int | float]:
-    """Those of the figures without a column that are named and sized as such are."""
+def other_figures(text: Any) -> dict[str, int | float]:
+    """Those of the figures without a column, as their JSON text has them, that are named and sized as such are."""
+    try:
+        figures = json.loads(text)
+    except (ValueError, TypeError, RecursionError):
+        return {}
     if not isinstance(figures, dict):
         return {}
     good = {name: value for name, value in figures.items() if is_other(name, value) and value is not None}
@@ -216,10 +227,7 @@ def mended(values: Mapping[str, Any]) -> Row:
         row["level"] = levels.CUSTOM
     if row["uid"] is None:  # another name, but the same one every time
         row["uid"] = hashlib.sha256(repr(sorted(values.items(), key=str)).encode("utf-8", "replace")).hexdigest()[:32]
-    try:
-        row["figures"] = json.dumps(other_figures(json.loads(values["figures"])), sort_keys=True)
-    except (ValueError, TypeError, RecursionError):
-        row["figures"] = "{}"
+    row["figures"] = json.dumps(other_figures(values["figures"]), sort_keys=True)
     return row
 
 

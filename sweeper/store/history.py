@@ -20,7 +20,7 @@ from typing import Any, Callable, TypeVar
 from ..core.errors import SweeperError
 from ..core.trace import Trace
 from ..texts import storage as texts
-from . import database, opening, rows, sql
+from . import database, opening, reset, rows, sql
 from .coding import BadCode
 from .fields import clean_name
 from .games import (
@@ -66,6 +66,7 @@ class History:
         self.now = clock
         self._live: dict[str, Started] = {}
         self._unsaved: set[str] = set()
+        self._unsaved_notes: set[str] = set()
         self._told_trouble = False
         self._file: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
@@ -180,6 +181,8 @@ class History:
     def put_note(self, key: str, value: str) -> None:
         """Keep a single value beside the games."""
         self._write(lambda connection: connection.execute(sql.PUT_NOTE, (key, value)))
+        if self.in_memory:
+            self._unsaved_notes.add(key)
 
     def ask(self, query: str, values: Any = ()) -> list[sqlite3.Row]:
         """The rows of a query of `sql`; none where the file fails even after it was opened again."""
@@ -193,11 +196,21 @@ class History:
     # The whole history
 
     def whole_rows(self) -> Iterator[sqlite3.Row]:
-        """Every game with its moves, in the order of their coming. Raises SweeperError."""
-        try:
-            yield from self._database().execute(sql.ALL_WHOLE)
-        except database.ERRORS as error:
-            raise SweeperError(texts.HISTORY_UNREADABLE.format(reason=texts.reason_of(error))) from None
+        """Every game with its moves, in the order of their coming, also of a file that shows damage meanwhile.
+
+        Raises SweeperError.
+        """
+        last = sql.FIRST_ID
+        for attempt in range(TRIES):
+            try:
+                for row in self._database().execute(sql.WHOLE_AFTER, (last,)):
+                    yield row
+                    last = row["id"]
+                return
+            except database.ERRORS as error:
+                if attempt or not database.is_damage(error):
+                    raise SweeperError(texts.HISTORY_UNREADABLE.format(reason=texts.reason_of(error))) from None
+                self._recover(error, attempt)
 
     def take_in(self, games: Iterable[tuple[rows.Row, rows.Row | None]]) -> tuple[int, int]:
         """Add games of another history, all or none; how many were new, how many were known.
@@ -213,6 +226,7 @@ class History:
             raise SweeperError(texts.HISTORY_TAKES_NOTHING.format(reason=texts.reason_of(error))) from None
         if self.in_memory:
             self._unsaved |= put.uids
+            self._unsaved_notes.add(reset.NOTE)
         return put.added, len(put.uids) - put.added
 
     # How it is done
@@ -334,15 +348,25 @@ class History:
         self._memory.close()
         self._memory = None
         self._unsaved.clear()
+        self._unsaved_notes.clear()
         self.notices += [notice for notice in said if notice not in self.notices]
         self._use(opened)
 
     def _save_to(self, connection: sqlite3.Connection) -> None:
+        """Put what was kept in memory into a file, in the order of its coming."""
         assert self._memory is not None
-        for uid in sorted(self._unsaved):
+        last = connection.execute(sql.LAST_ENDED).fetchone()["id"]
+        numbers = {_number(self._memory, uid): uid for uid in self._unsaved}
+        places = {}
+        for number, uid in sorted(numbers.items()):
             for row in self._memory.execute(sql.ONE_WHOLE, (uid,)):
                 rows.put(connection, *rows.halves(row))
-        connection.executemany(sql.PUT_NOTE, self._memory.execute(sql.ALL_NOTES).fetchall())
+            places[number] = _number(connection, uid)
+        for key, value in self._memory.execute(sql.ALL_NOTES).fetchall():
+            if key in self._unsaved_notes:
+                mark = reset.mark_of(value) if key == reset.NOTE else None
+                kept = value if mark is None else mark.moved(places, last=last).text()
+                connection.execute(sql.PUT_NOTE, (key, kept))
 
     def _tell_trouble(self, error: Exception) -> None:
         if not self._told_trouble:
@@ -352,3 +376,9 @@ class History:
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+def _number(connection: sqlite3.Connection, uid: str) -> int:
+    """The number of a game in the order of recording; 0 where it is not there."""
+    found = connection.execute(sql.ONE_GAME_WITH_ID, (uid,)).fetchone()
+    return 0 if found is None else int(found["id"])

@@ -122,6 +122,7 @@ class Connection:
             sql.ONE_WHOLE: self._one_whole,
             sql.ONE_GAME_WITH_ID: self._one_whole,
             sql.ALL_WHOLE: lambda _: Cursor(map(self._whole, sorted(self._games))),
+            sql.WHOLE_AFTER: lambda values: Cursor(map(self._whole, sorted(n for n in self._games if n > values[0]))),
             sql.ID_IS_TAKEN: lambda values: Cursor([Row(taken=1)] if values[0] in self._games else []),
             sql.COUNT: number(lambda: len(self._games)),
             sql.LAST_ID: number(lambda: max(self._games, default=0)),

@@ -8,7 +8,7 @@ are remembered by number.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import sql
@@ -41,6 +41,21 @@ class Mark(NamedTuple):
     def hiding(self, numbers: Iterable[int]) -> Mark:
         """The same mark, with these games hidden as well."""
         return self._replace(open=self.open or (), hidden=ranges_of(self.hidden, numbers))
+
+    def moved(self, places: Mapping[int, int], *, last: int) -> Mark:
+        """The same mark after games were put into another file.
+
+        places: the new number of each game that was moved. last: the last game that had an end there before.
+        """
+        return Mark(
+            max([last, *(new for old, new in places.items() if old <= self.id)]),
+            self.ms,
+            tuple(places.get(number, number) for number in self.open or ()),
+            ranges_of(
+                [(low, high) for low, high in self.hidden if high < min(places, default=high + 1)],
+                [new for old, new in places.items() if any(low <= old <= high for low, high in self.hidden)],
+            ),
+        )
 
     def text(self) -> str:
         """The mark as its note keeps it."""

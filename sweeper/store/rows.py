@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from ..core.errors import SweeperError
 from ..core.pointer import PointerEvent
 from ..core.trace import Trace
 from ..texts import storage as texts
-from . import coding, sql
+from . import coding, fields, sql
 from .games import Conditions, Ending, Figure, KeptGame, Result
 
 if TYPE_CHECKING:
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
 
 Row = dict[str, Any]
 OPEN_RESULTS = (Result.ABANDONED.value, Result.UNFINISHED.value)
-LARGEST_INTEGER = 2**63 - 1  # that SQLite keeps as such
 
 
 def game_row(game: KeptGame) -> Row:
@@ -67,7 +65,7 @@ def figures_row(figures: Mapping[str, Figure]) -> Row:
 def game_of(row: sqlite3.Row) -> KeptGame:
     """The game of a row that has the columns of `game`."""
     figures: dict[str, Figure] = {name: row[name] for name in sql.FIGURES if row[name] is not None}
-    figures.update(json.loads(row["figures"]))
+    figures.update(fields.other_figures(row["figures"]))
     return KeptGame(
         uid=row["uid"],
         level=row["level"],
@@ -97,9 +95,11 @@ def trace_of(row: sqlite3.Row) -> Trace:
 
     Raises BadCode, also where no moves are kept.
     """
-    rows, cols = row["rows"], row["cols"]
+    rows, cols, start = row["rows"], row["cols"], row["start"]
     if row["moves"] is None:
         raise coding.BadCode(texts.NO_MOVES)
+    if start is not None and not (type(start) is int and 0 <= start < rows * cols):
+        raise coding.BadCode(texts.MOVES_BROKEN.format(reason=texts.quoted(start)))
     return Trace(
         level=row["level"],
         rows=rows,
@@ -107,7 +107,7 @@ def trace_of(row: sqlite3.Row) -> Trace:
         mines=row["mines"],
         rule=row["rule"],
         seed=None if row["seed"] is None else int(row["seed"]),
-        start=None if row["start"] is None else divmod(row["start"], cols),
+        start=None if start is None else divmod(start, cols),
         layout=None if row["layout"] is None else coding.unpack_layout(row["layout"], rows * cols),
         moves=coding.moves_of(coding.unpack(row["moves"]), rows, cols),
     )
@@ -121,19 +121,13 @@ def pointer_of(row: sqlite3.Row) -> tuple[PointerEvent, ...] | None:
 
 
 def split_figures(figures: Mapping[str, Figure]) -> tuple[dict[str, Figure], dict[str, Figure]]:
-    """The figures that have a column, every one of them, and the others that have a value."""
-    fit = {name: _fitting(value) for name, value in figures.items()}
-    own = {name: fit.get(name) for name in sql.FIGURES}
-    return own, {name: value for name, value in fit.items() if name not in own and value is not None}
-
-
-def _fitting(value: Figure) -> Figure:
-    """A value that the database can keep; what is no number counts as none."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return None
-    if isinstance(value, int):
-        return value if abs(value) <= LARGEST_INTEGER else None
-    return value if math.isfinite(value) else None
+    """The figures that have a column, every one of them, and the others; what no game can have counts as none."""
+    own = {name: figures.get(name) for name in sql.FIGURES}
+    others = {name: value for name, value in figures.items() if name not in own and value is not None}
+    return (
+        {name: value if fields.FIELDS[name].fits(value) else None for name, value in own.items()},
+        {name: value for name, value in others.items() if fields.is_other(name, value)},
+    )
 
 
 def put(connection: sqlite3.Connection, game: Row, play: Row | None) -> None:
@@ -164,7 +158,10 @@ def halves(row: sqlite3.Row) -> tuple[Row, Row | None]:
 
 
 def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, ended_ms: int | None) -> KeptGame:
-    """What the history tells of a game once its ending is kept; times as in `KeptGame`."""
+    """What the history tells of a game once its ending is kept; times as in `KeptGame`.
+
+    What a clock far off says is brought to the nearest that the history takes.
+    """
     trace = ending.trace
     return KeptGame(
         uid=uid,
@@ -175,10 +172,10 @@ def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, end
         rule=trace.rule,
         seed=trace.seed,
         result=ending.result,
-        time_ms=max(0, ending.time_ms),
-        started_ms=started_ms,
-        offset_min=offset_min,
-        ended_ms=ended_ms,
+        time_ms=fields.nearest("time_ms", ending.time_ms),
+        started_ms=fields.nearest("started_ms", started_ms),
+        offset_min=fields.nearest("offset_min", offset_min),
+        ended_ms=None if ended_ms is None else fields.nearest("ended_ms", ended_ms),
         conditions=ending.conditions,
         figures=ending.figures,
     )
@@ -187,5 +184,5 @@ def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, end
 def check_uid(uid: str) -> str:
     """`uid` itself, or SweeperError."""
     if len(uid) != 32 or any(sign not in "0123456789abcdef" for sign in uid):
-        raise SweeperError(f"game is {uid!r}, but a game is named by 32 hexadecimal digits")
+        raise SweeperError(f"game is {texts.quoted(uid)}, but a game is named by 32 hexadecimal digits")
     return uid

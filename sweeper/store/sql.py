@@ -125,6 +125,10 @@ SOUND = "PRAGMA integrity_check(1)"
 ONE_GAME = f"SELECT {_GAME} FROM game WHERE uid = ?"
 ONE_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id WHERE uid = ?"
 ALL_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = game.id ORDER BY game.id"
+WHOLE_AFTER = f"""
+    SELECT {_GAME}, {_PLAY}, game.id AS id FROM game LEFT JOIN play ON play.game = game.id
+    WHERE game.id > ? ORDER BY game.id"""
+FIRST_ID = -(2**63)
 ALL_GAMES_WITH_ID = f"SELECT id, {_GAME} FROM game"
 ALL_NOTES = "SELECT key, value FROM note"
 COPY_GAME = f"INSERT INTO game (id, {', '.join(GAME_COLUMNS)}) VALUES (?{', ?' * len(GAME_COLUMNS)})"

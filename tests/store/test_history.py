@@ -1,14 +1,20 @@
 import locale
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
 
 from sweeper.core.levels import LEVELS
+from sweeper.store.best_times import BestTimes
+from sweeper.store.exchange import export_json
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
+from sweeper.store.intake import TakenIn, take_in
+from sweeper.store.opening import FILE_NAME
+from sweeper.store.statistics import Statistics
 
-from .made import FIGURES, NOON, POINTER, TRACE, Times, keep, played
+from .made import FIGURES, NOON, POINTER, TRACE, Times, filled, keep, played
 
 
 def result_of(history, uid):
@@ -185,3 +191,105 @@ def test_a_damaged_pointer_takes_only_the_pointer(tmp_path):
         history._database().execute("UPDATE play SET pointer = x'0199'")
         assert history.trace(uid) == replace(TRACE, pointer=None)
         assert len(history.notices) == 1
+
+
+# Damage that shows while the history is open
+
+
+def test_an_export_goes_on_over_damage_that_it_meets(tmp_path: Path) -> None:
+    content, uids = filled(tmp_path, 80)
+    pages = [content[at : at + 4096] for at in range(0, len(content), 4096)]
+    of_moves = [number for number, page in enumerate(pages) if page[0] == 0x0D and b"beginner" not in page]
+    pages[of_moves[len(of_moves) // 2]] = b"\xff" * 4096
+    (tmp_path / FILE_NAME).write_bytes(b"".join(pages))
+    with History(tmp_path) as history:
+        assert history.notices == []
+        assert sorted(row["uid"] for row in history.whole_rows()) == sorted(uids)
+        assert len(history.notices) == 1
+        assert not history.in_memory
+
+
+def test_a_row_of_moves_that_cannot_be_is_said_and_the_others_go_on(tmp_path: Path) -> None:
+    with History(tmp_path) as history:
+        uids = [keep(history) for _ in range(5)]
+        for number, change in enumerate(["start = 500", "start = 'x'", "moves = 7", "layout = 'x'"], 1):
+            history._database().execute(f"UPDATE play SET {change} WHERE game = {number}")
+        assert [history.trace(uid) for uid in uids] == [None] * 4 + [TRACE]
+        assert all("cannot be shown" in notice for notice in history.notices)
+
+
+# Clocks that are far off
+
+
+@pytest.mark.parametrize("year", [1, 1969, 3000, 9999])
+def test_a_clock_that_is_far_off_is_no_damage_at_the_next_start(tmp_path: Path, year: int) -> None:
+    def far(year: int = year) -> datetime:
+        return datetime(year, 6, 1, tzinfo=timezone.utc)
+
+    with History(tmp_path, far) as history:
+        uid = keep(history, time_ms=10**15)
+        assert history.game(uid) == history.game(uid)
+    with History(tmp_path) as history:
+        assert history.notices == []
+        assert history.trace(uid) == TRACE
+        Statistics(history).overview()
+        assert Statistics(history).games()[0].started.year in (1970, 2999)
+        export_json(history, tmp_path / "games.json")
+        assert take_in(history, tmp_path / "games.json") == TakenIn(0, 1)
+
+
+def test_a_clock_that_goes_back_disturbs_nothing(tmp_path: Path) -> None:
+    clock = Times()
+    with History(tmp_path, clock) as history:
+        before = keep(history)
+        clock.at -= timedelta(days=400)
+        uid = history.begin(TRACE)
+        clock.at -= timedelta(hours=5)
+        history.finish(uid, Ending(Result.WON, 5_000, TRACE))
+        game = history.game(uid)
+        assert game is not None
+        assert game.ended_ms is not None
+        assert game.ended_ms < game.started_ms
+        assert Statistics(history).tally().won == 2
+        assert BestTimes(history).best("beginner").uid == uid
+        assert [each.uid for each in BestTimes(history).table("beginner")] == [uid, before]
+    with History(tmp_path) as history:
+        assert history.notices == []
+
+
+# From memory into the file
+
+
+def test_a_reset_while_the_file_is_out_of_reach_holds_when_it_is_back(tmp_path: Path) -> None:
+    folder = tmp_path / "profile"
+    with History(folder, Times()) as history:
+        keep(history, time_ms=5_000)
+    (folder / FILE_NAME).rename(tmp_path / "away")
+    (folder / FILE_NAME).mkdir()
+    with History(folder, Times()) as history:
+        assert history.in_memory
+        hidden = [keep(history, time_ms=6_000 + number) for number in range(9)]
+        BestTimes(history).reset()
+        later = [keep(history, time_ms=9_000 + number) for number in range(9)]
+        (folder / FILE_NAME).rmdir()
+        (tmp_path / "away").rename(folder / FILE_NAME)
+    with History(folder) as history:
+        assert history.notices == []
+        assert [game.uid for game in BestTimes(history).table("beginner")] == later
+        assert [row[0] for row in history.ask("SELECT uid FROM game ORDER BY id")][1:] == hidden + later
+
+
+def test_a_note_of_another_window_is_not_undone_from_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with History(tmp_path, Times()) as one:
+        one.put_note("a", "old")
+        with monkeypatch.context() as patch, History(tmp_path, Times()) as other:
+            patch.setattr("sweeper.store.database.WAIT", 0)
+            one._database().execute("BEGIN IMMEDIATE")
+            other._database().execute("PRAGMA busy_timeout = 0")
+            keep(other)
+            assert other.in_memory
+            one._database().execute("ROLLBACK")
+            one.put_note("a", "new")
+            keep(other)
+            assert not other.in_memory
+        assert one.note("a") == "new"

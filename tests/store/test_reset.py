@@ -94,3 +94,10 @@ def test_without_a_reset_nothing_is_hidden() -> None:
     with closing(database.in_memory()) as connection:
         reset.hide_older(connection, [1, 2, 3], now_ms=10**9)
         assert connection.execute(sql.ALL_NOTES).fetchall() == []
+
+
+def test_a_mark_moves_with_the_games_into_another_file() -> None:
+    mark = Mark(7, 1000, (3, 6), ((1, 2), (9, 9), (12, 13)))
+    moved = mark.moved({6: 31, 8: 32, 9: 33, 12: 34, 14: 35}, last=30)
+    assert moved == Mark(31, 1000, (3, 31), ((1, 2), (33, 34)))
+    assert mark.moved({}, last=30) == mark._replace(id=30)
