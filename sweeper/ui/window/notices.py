@@ -10,7 +10,7 @@ from types import TracebackType
 from ...store.files import append_text, make_folder
 from ...store.settings import SettingsStore
 from ...texts import window as texts
-from ...texts.storage import shown
+from ...texts.storage import reason_of, shown
 from ..parts.dialogs import Dialogs, fill_notice
 
 FILE_NAME = "errors.log"
@@ -48,7 +48,7 @@ class Notices:
         if self.write_down(error.with_traceback(trace)):
             words = texts.FAULT.format(path=shown(self._path))
         else:
-            words = texts.FAULT_UNWRITTEN.format(error=error)
+            words = texts.FAULT_UNWRITTEN.format(error=reason_of(error))
         if not self._error_told:
             self._error_told = True
             self.tell(words)

@@ -16,6 +16,7 @@ from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.ui.parts import desktop
 from sweeper.ui.window import app as app_module
+from sweeper.ui.window.signals import Signals
 from tests.boards import safe_cells
 
 pytestmark = pytest.mark.usefixtures("display")
@@ -81,6 +82,7 @@ class Program:
                 program.app = self
                 super().__init__(shell)
 
+        patch.setattr(Signals, "_listen", lambda signals: None)  # they are for the suite
         patch.setattr(desktop, "open_root", opened)
         patch.setattr(tkinter.Misc, "update", lambda widget: program._events(DONT_WAIT))
         patch.setattr(tkinter.Misc, "mainloop", lambda widget, n=0: program._main_loop())

@@ -34,3 +34,27 @@ def test_a_fault_of_ours_is_kept_and_told_once(window: Window) -> None:
     window.places["c"] = (4, 4)
     window.play("L+c L-")
     assert window.game.clock.started
+
+
+def test_a_fault_that_cannot_be_written_down_is_told_in_one_line(window: Window) -> None:
+    (window.profile / "errors.log").mkdir()
+
+    def fail() -> None:
+        raise RuntimeError("deliberate " * 10_000)
+
+    window.root.after(0, fail)
+    pump(window.root, 100)
+    words = window.app.dialogs.open["notice"].words  # type: ignore[attr-defined]
+    assert words.startswith("Something went wrong inside Sweeper. The game goes on. It was: deliberate deliberate")
+    assert len(words) < 200
+    (window.profile / "errors.log").rmdir()
+
+
+def test_what_goes_wrong_when_the_window_has_gone_is_only_written_down(window: Window) -> None:
+    app, log = window.app, window.profile / "errors.log"
+    app.close()
+    app.report(tkinter.TclError, tkinter.TclError("application has been destroyed"), None)
+    assert not log.exists()
+    app.report(RuntimeError, RuntimeError("deliberate"), None)
+    assert "deliberate" in log.read_text()
+    log.unlink()
