@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterator
 from typing import Callable
 
-from ...metrics.figures import GameFigures, figures_of
+from ...metrics.figures import GameFigures
 from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
@@ -127,7 +127,8 @@ def numbers_of(
     played: Played, cancelled: Callable[[], bool]
 ) -> Iterator[tuple[GameFigures | None, Judgement | None, bool]]:
     """The numbers of a game that is over, then with the judgement of its openings as well."""
-    figures = played.figures or figures_of(played.game, played.recorder.pointer)
+    assert played.measurement is not None
+    figures = played.measurement.figures()
     yield figures, None, False
     try:
         yield figures, judge(played.game.trace(), cancelled), True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+import threading
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -10,13 +11,15 @@ from typing import Callable, Protocol
 
 from ...core.errors import SweeperError
 from ...core.game import Game, played_again
+from ...core.pointer import PointerEvent
 from ...core.trace import GameState
-from ...metrics.figures import GameFigures, figures_of
+from ...metrics.figures import GameFigures, figures_of, measure
 from ...play.recorder import Recorder, taken_up
 from ...play.session import Play
 from ...store.best_times import why_not
 from ...store.endings import Figures, Kept, Settled, keep_end, let_go, settle
 from ...store.games import Conditions, Ending, Result, new_uid
+from ...store.history import History
 from ...store.journal import Addition
 from ...store.unfinished import Left, Unfinished
 from ...teach.review.after_game import kept_figures
@@ -28,7 +31,26 @@ from .game_files import GameFiles
 JOURNAL_MS = 5  # after a move, when it is on the screen
 KEEP_MS = 5_000  # between two looks at the clock of the game that goes on
 JOURNAL_S = 1.0  # for the journal, which is on no file that others write
-QUICK_CELLS = 1000  # up to which the figures are there in a moment, at the end of the game
+QUICK_CELLS = 1000  # up to which the figures are there in a moment, and kept with the end of the game
+
+
+class Measurement:
+    """The figures of a game that is over, worked out once, in the thread that first asks for them.
+
+    They may take longer than a frame. at: milliseconds on the clock of the game.
+    """
+
+    def __init__(self, game: Game, pointer: tuple[PointerEvent, ...], *, at: int) -> None:
+        self._game, self._pointer, self._at = game, pointer, at
+        self._lock = threading.Lock()
+        self._found: tuple[GameFigures | None] | None = None
+
+    def figures(self) -> GameFigures | None:
+        """Them; None of a game whose mines were never laid."""
+        with self._lock:
+            if self._found is None:
+                self._found = (figures_of(self._game, self._pointer, at=self._at),)
+            return self._found[0]
 
 
 @dataclass
@@ -40,6 +62,7 @@ class Played:
     notes: what is said besides its numbers.
     noted: how many moves and pointer events its journal has, and whether it says that help was used.
     finished: whether its end was given to the history.
+    measurement: what works out its figures, from its end on.
     """
 
     game: Game
@@ -54,6 +77,7 @@ class Played:
     notes: tuple[str, ...] = ()
     noted: tuple[int, int, bool] = (0, 0, False)
     finished: bool = False
+    measurement: Measurement | None = None
 
 
 class Listener(Protocol):
@@ -138,6 +162,9 @@ class Bookkeeper:
         played.finished = True
         uid, ending = played.uid, self._ending(played, result, at)
 
+        def finish(history: History) -> Kept:
+            return keep_end(history, uid, ending())
+
         def finished(kept: Kept) -> None:
             self._files.unfinished(lambda store: store.drop(uid) if kept.in_file else store.release(uid))
             if tell and not self._closed:
@@ -145,7 +172,7 @@ class Bookkeeper:
                 played.notes = (texts.NEW_BEST,) if kept.best else () if reason is None else (reason,)
                 self._listener.game_kept(played, kept)
 
-        self._files.history(lambda history: keep_end(history, uid, ending), finished)
+        self._files.history(finish, finished)
 
     def add_figures(self, played: Played) -> None:
         """Keep the figures of a game that took longer than its end."""
@@ -153,22 +180,31 @@ class Bookkeeper:
         uid, figures = played.uid, kept_figures(played.figures, played.judgement)
         self._files.history(lambda history: history.add_figures(uid, figures))
 
-    def figures(self) -> GameFigures | None:
-        """The figures of the game on the board as it stands; None before its mines are laid."""
-        return figures_of(self.played.game, self.played.recorder.pointer, at=self._listener.now())
+    def measuring(self) -> Callable[[], GameFigures | None]:
+        """What works out the figures of the game on the board as it stands now; to be called off the event loop."""
+        game, measurement = self.played.game, self.played.measurement
+        if measurement is not None:
+            return measurement.figures
+        if game.layout is None:
+            return lambda: None
+        trace, elapsed = game.trace(self.played.recorder.pointer), game.clock.elapsed(self._listener.now())
+        return partial(measure, game.layout, trace, state=game.state, time_ms=elapsed)
 
-    def _ending(self, played: Played, result: Result, at: int) -> Ending:
-        """How the game stands at `at`, with its figures where they are quickly found."""
-        game, pointer = played.game, played.recorder.pointer
-        if game.rows * game.cols <= QUICK_CELLS:
-            played.figures = figures_of(game, pointer, at=at)
-        return Ending(
-            result,
-            game.clock.elapsed(at),
-            game.trace(pointer),
-            self._conditions(played),
-            {} if played.figures is None else kept_figures(played.figures),
-        )
+    def _ending(self, played: Played, result: Result, at: int) -> Callable[[], Ending]:
+        """What gives how the game stands at `at`, with its figures where they are quickly found.
+
+        To be called where it is written, off the event loop.
+        """
+        game, pointer, conditions = played.game, played.recorder.pointer, self._conditions(played)
+        moves, elapsed = tuple(game.moves), game.clock.elapsed(at)
+        measurement = played.measurement = Measurement(game, pointer, at=at)
+
+        def ending() -> Ending:
+            figures = measurement.figures() if game.rows * game.cols <= QUICK_CELLS else None
+            known = {} if figures is None else kept_figures(figures)
+            return Ending(result, elapsed, replace(game.trace(pointer), moves=moves), conditions, known)
+
+        return ending
 
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
@@ -313,7 +349,7 @@ class Bookkeeper:
         ending = self._ending(played, Result.UNFINISHED, self._listener.now())
         written: queue.SimpleQueue[bool] = queue.SimpleQueue()
         self._files.unfinished(lambda store: written.put(store.keep(whole())))
-        self._files.history(lambda history: history.finish(uid, ending if _comes(written) else abandoned(ending)))
+        self._files.history(lambda history: history.finish(uid, ending() if _comes(written) else abandoned(ending())))
 
 
 def _has_news(played: Played) -> bool:

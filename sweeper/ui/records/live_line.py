@@ -12,6 +12,7 @@ from ...texts.numbers import local
 from ..parts import theme
 from ..parts.later import Later
 from ..parts.part import Window
+from ..parts.thinker import Thinker
 
 EVERY_MS = 100
 NARROW = 380  # pixels below which they stand in two rows
@@ -56,12 +57,14 @@ class LiveLine(tkinter.Frame):
 class LiveCounters:
     """Puts the line under the field while the player wants it, and keeps it up to date after a paint.
 
-    figures: gives the figures of the game on the board. sign: the reader's decimal sign.
+    measuring: gives what works out the figures of the game on the board as it stands. On a large board that takes
+        too long for the event loop. sign: the reader's decimal sign.
     """
 
-    def __init__(self, window: Window, *, figures: Callable[[], GameFigures | None], sign: str) -> None:
-        self._window, self._figures, self._sign = window, figures, sign
+    def __init__(self, window: Window, *, measuring: Callable[[], Callable[[], GameFigures | None]], sign: str) -> None:
+        self._window, self._measuring, self._sign = window, measuring, sign
         self._later = Later(window.root)
+        self._thinker = Thinker(window.root, window.report)
         self.line: LiveLine | None = None
 
     def want(self, wanted: bool) -> None:
@@ -71,8 +74,10 @@ class LiveCounters:
         if self.line is None:
             self.line = LiveLine(self._window.root, sign=self._sign)
             self.line.pack(fill="x", after=self._window.field)
+            self.line.show(None)
             self.show()
         else:
+            self._thinker.cancel()
             self.line.destroy()
             self.line = None
 
@@ -82,12 +87,14 @@ class LiveCounters:
             self._later.timer("show", EVERY_MS, self.show)
 
     def show(self) -> None:
-        """Bring the line up to date."""
+        """Have the line brought up to date."""
         self._later.stop("show")
         if self.line is not None:
             self.line.fit(self._window.field.winfo_reqwidth())
-            self.line.show(self._figures())
+            measure = self._measuring()
+            self._thinker.think(lambda _: iter([measure()]), self.line.show)
 
     def close(self) -> None:
         """End with the program."""
         self._later.close()
+        self._thinker.close()

@@ -43,7 +43,7 @@ class Records(Part):
         self.sign = decimal_sign()
         self.files = GameFiles(window.store.folder, self._later, used=self.files_used, failed=self._failed)
         self.books = Bookkeeper(window.play, self.files, self._later, self)
-        self.live = LiveCounters(window, figures=self.books.figures, sign=self.sign)
+        self.live = LiveCounters(window, measuring=self.books.measuring, sign=self.sign)
         self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)
         self._later.soon(self.books.look_for_left)
 

@@ -8,6 +8,8 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import threading
+import time
 import tkinter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -18,6 +20,7 @@ import pytest
 from sweeper.core.cells import FLAG, QUESTION
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
 from sweeper.core.pointer import FACE, Button
+from sweeper.metrics import figures as figures_module
 from sweeper.store.games import Result
 from sweeper.store.statistics import ALL, Statistics
 from sweeper.store.unfinished import Unfinished, UnfinishedStore
@@ -404,3 +407,41 @@ def test_an_end_is_not_lost_to_a_kill(
     assert "bbbv" in game.figures
     assert history(player).trace(game.uid).moves[0].cell == (4, 4)
     assert not list(profile.glob("unfinished-*"))
+
+
+@pytest.mark.parametrize("how", ["won", "lost", "abandoned", "closed", "live"])
+def test_no_figures_are_worked_out_on_the_event_loop(player: Player, monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    threads: list[threading.Thread] = []
+
+    def measured(*given: object, **named: object) -> object:
+        threads.append(threading.current_thread())
+        return real(*given, **named)  # type: ignore[arg-type]
+
+    real = figures_module.measure
+    monkeypatch.setattr(figures_module, "measure", measured)
+    monkeypatch.setattr(bookkeeper_module, "measure", measured)
+    if how == "live":
+        player.app.run("switch.live_counters")
+    player.begin()
+    if how == "won":
+        player.win()
+    elif how == "lost":
+        player.lose()
+    elif how == "abandoned":
+        player.app.new_game()
+    elif how == "closed":
+        player.app.close()
+    else:
+        player.click((0, 0), Button.RIGHT)
+    pump(player.root, 200)
+    wait_until_any(threads)
+    assert threading.main_thread() not in threads
+
+
+def wait_until_any(found: list[threading.Thread]) -> None:
+    """Until there is something in the list."""
+    for _ in range(300):
+        if found:
+            return
+        time.sleep(0.01)
+    raise AssertionError("no figures were worked out")
