@@ -124,6 +124,7 @@ class App:
         if peek:
             self.parts.run("peek")
         else:
+            self.parts.forget("peek")
             for part in self.parts:
                 part.key_released()
 

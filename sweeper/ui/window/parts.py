@@ -2,10 +2,12 @@
 
 This is the one place of the window that imports inside functions. The whole solver, the history and SQLite
 hang on these parts; loaded at the start they would more than double the time until the window takes a click.
+So they are loaded in a thread, and what asks for one that is not loaded yet waits for it without keeping the hand.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import Any, Callable, NamedTuple
 
@@ -21,12 +23,14 @@ class Entry(NamedTuple):
     """A part that sleeps, not even loaded, until it is needed.
 
     name: for those who look for it. load: imports it and gives its class, which is called with the window.
+    home: the module it is in, as seen from `sweeper.ui`; without it, loading takes no time.
     commands: the ids of the commands that wake it. settings: the settings that wake it when they are on.
-    soon: whether it wakes by itself in a moment, and with the first game at the latest.
+    soon: whether it wakes by itself in a moment.
     """
 
     name: str
     load: Callable[[], Callable[[Window], Part]]
+    home: str = ""
     commands: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
     soon: bool = False
@@ -63,11 +67,11 @@ def _records() -> Callable[[Window], Part]:
 
 
 PARTS = (
-    Entry("sound", _sound, settings=("sound",)),
-    Entry("forms", _forms, commands=("custom", "timing")),
-    Entry("guide", _guide, commands=("help", "about")),
-    Entry("assist", _assist, commands=("hint", "hint.cell", "peek"), settings=("assist",)),
-    Entry("records", _records, commands=("best", "statistics"), soon=True),
+    Entry("sound", _sound, "window.sound", settings=("sound",)),
+    Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
+    Entry("guide", _guide, "window.guide", commands=("help", "about")),
+    Entry("assist", _assist, "assist.assistant", commands=("hint", "hint.cell", "peek"), settings=("assist",)),
+    Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
 )
 
 
@@ -79,6 +83,8 @@ class Parts:
         self._table = {entry.name: entry for entry in table}
         self._awake: dict[str, Part] = {}
         self._loader = Thinker(window.root, window.report)
+        self._to_load: list[Entry] = []
+        self._waiting: list[tuple[str, str]] = []  # parts that are wanted, each with the command it is to carry out
         self._timer: str | None = window.root.after(SOON_MS, self._load_soon)
 
     def __getitem__(self, name: str) -> Any:
@@ -93,23 +99,59 @@ class Parts:
         return iter([self._awake[name] for name in self._table if name in self._awake])
 
     def run(self, command: str) -> None:
-        """Carry out a command of a part. Raises KeyError where no part has it."""
-        owner = next((entry.name for entry in self._table.values() if command in entry.commands), None)
+        """Carry out a command of a part, as soon as the part is loaded. Raises KeyError where no part has it."""
+        owner = next((entry for entry in self._table.values() if command in entry.commands), None)
         if owner is None:
             raise KeyError(command)
-        self[owner].commands()[command]()
+        self._want(owner, command)
+
+    def forget(self, command: str) -> None:
+        """Do not carry out a command that still waits for its part."""
+        self._waiting = [each for each in self._waiting if each[1] != command]
+
+    def _want(self, entry: Entry, command: str = "") -> None:
+        """Wake a part, perhaps to carry out a command: now if it is loaded, else when it is."""
+        if entry.name in self._awake or is_loaded(entry):
+            self._serve(entry.name, command)
+            return
+        self._waiting.append((entry.name, command))
+        self._load(entry)
+
+    def _serve(self, name: str, command: str) -> None:
+        part = self[name]
+        if command:
+            part.commands()[command]()
+
+    # Loading
 
     def _load_soon(self) -> None:
-        """Load in a thread what is wanted soon, so that the hand does not wait meanwhile; then wake it."""
+        """Load all parts in a thread, first those that are to wake soon."""
         self._timer = None
-        soon = [entry for entry in self._table.values() if entry.soon and entry.name not in self._awake]
+        asleep = [entry for entry in self._table.values() if entry.name not in self._awake]
+        soon = [entry for entry in asleep if entry.soon]
+        self._waiting += [(entry.name, "") for entry in soon]
+        self._load(*soon, *(entry for entry in asleep if not entry.soon))
 
-        def load(_: Callable[[], bool]) -> Iterator[str]:
-            for entry in soon:
-                entry.load()
-                yield entry.name
+    def _load(self, *entries: Entry) -> None:
+        """Load these in the thread before all others."""
+        self._to_load[:0] = entries
+        if self._to_load and not self._loader.busy:
+            self._loader.think(self._loading, self._loaded, self._load)  # again for what came at its very end
 
-        self._loader.think(load, self.__getitem__)
+    def _loading(self, cancelled: Callable[[], bool]) -> Iterator[str]:
+        while self._to_load and not cancelled():
+            entry = self._to_load.pop(0)
+            entry.load()
+            yield entry.name
+
+    def _loaded(self, name: str) -> None:
+        """Do what has waited for a part."""
+        wanted = [command for each, command in self._waiting if each == name]
+        self._waiting = [each for each in self._waiting if each[0] != name]
+        for command in wanted:
+            self._serve(name, command)
+        if wanted:
+            self._window.show(self._window.play.tick(self._window.now()))  # to tell it what there is by now
 
     @property
     def rulers(self) -> bool:
@@ -117,16 +159,21 @@ class Parts:
         return any(part.rulers for part in self)
 
     def painted(self, paint: Paint) -> None:
-        """Tell them that the board was brought up to date."""
-        if paint.moved and self._window.play.game.clock.started:
-            self._wake(lambda entry: entry.soon)
+        """Tell them that the board was brought up to date. What is wanted soon misses no game that comes to its end."""
+        game = self._window.play.game
+        if paint.moved and game.clock.started:
+            for entry in self._table.values():
+                if entry.soon and entry.name not in self._awake and (is_loaded(entry) or not game.live):
+                    self[entry.name]
         for part in self:
             part.painted(paint)
 
     def settings_changed(self, settings: Settings) -> None:
         """Wake those that the settings ask for, and tell the others."""
         awake = list(self)
-        self._wake(lambda entry: any(getattr(settings, name) for name in entry.settings))
+        for entry in self._table.values():
+            if entry.name not in self._awake and any(getattr(settings, name) for name in entry.settings):
+                self._want(entry)
         for part in awake:
             part.settings_changed()
 
@@ -139,7 +186,10 @@ class Parts:
         for part in reversed(list(self)):
             part.close()
 
-    def _wake(self, wanted: Callable[[Entry], bool]) -> None:
-        for entry in self._table.values():
-            if entry.name not in self._awake and wanted(entry):
-                self[entry.name]
+
+def is_loaded(entry: Entry) -> bool:
+    """Whether the module of a part has been imported, and to its end."""
+    if not entry.home:
+        return True
+    module = sys.modules.get(f"{__name__.rsplit('.', 2)[0]}.{entry.home}")
+    return module is not None and not getattr(module.__spec__, "_initializing", False)

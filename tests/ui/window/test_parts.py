@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
+
 import pytest
 
 from sweeper.core.pointer import ELSEWHERE
@@ -9,8 +12,9 @@ from sweeper.play.session import Paint
 from sweeper.store.settings import DEFAULTS
 from sweeper.ui.parts.part import Commands, Part
 from sweeper.ui.parts.part import Window as PartWindow
+from sweeper.ui.window import parts as parts_module
 from sweeper.ui.window.parts import PARTS, Entry, Parts
-from tests.display import wait_until
+from tests.display import pump, wait_until
 from tests.ui.driver import Window
 
 
@@ -79,6 +83,92 @@ def test_a_part_wanted_soon_does_not_miss_the_first_game(window: Window) -> None
     parts.painted(window.app.play.repaint(0))
     assert parts["spy"].heard == ["settings", "painted True"]
     parts.close()
+
+
+class Slow:
+    """A part that takes its time to be loaded. go: lets it come to its end."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go = threading.Event()
+        self.loaded = False
+        monkeypatch.setattr(parts_module, "is_loaded", lambda entry: self.loaded)
+
+    def load(self) -> type[Spy]:
+        if threading.current_thread() is not threading.main_thread():
+            assert self.go.wait(10)
+        self.loaded = True
+        return Spy
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    part = Slow(monkeypatch)
+    yield part
+    part.go.set()
+
+
+def test_a_command_of_a_part_not_loaded_yet_waits_without_keeping_the_window(window: Window, slow: Slow) -> None:
+    parts = Parts(window.app, (Entry("spy", slow.load, commands=("spy",), settings=("sound",)),))
+    parts.run("spy")
+    parts.settings_changed(DEFAULTS._replace(sound=True))
+    parts.run("spy")
+    pump(window.root, 30)
+    assert list(parts) == []
+    slow.go.set()
+    wait_until(window.root, lambda: list(parts))
+    assert parts["spy"].heard == ["settings", "command", "command"]
+    parts.close()
+
+
+def test_a_command_can_be_taken_back_while_it_waits(window: Window, slow: Slow) -> None:
+    parts = Parts(window.app, (Entry("spy", slow.load, commands=("spy",)),))
+    parts.run("spy")
+    parts.forget("spy")
+    slow.go.set()
+    wait_until(window.root, lambda: slow.loaded)
+    pump(window.root, 30)
+    assert list(parts) == []
+    parts.close()
+
+
+def test_a_part_asked_for_at_the_very_end_of_the_loading_is_loaded_too(window: Window, slow: Slow) -> None:
+    slow.go.set()
+    one, other = Entry("one", slow.load, commands=("spy",)), Entry("other", slow.load, settings=("sound",))
+    parts = Parts(window.app, (one, other))
+    as_it_is = parts._loaded
+
+    def loaded(name: str) -> None:
+        as_it_is(name)
+        if name == "one":
+            slow.loaded = False
+            parts.settings_changed(DEFAULTS._replace(sound=True))
+
+    parts._loaded = loaded  # type: ignore[method-assign]
+    parts.run("spy")
+    wait_until(window.root, lambda: len(list(parts)) == 2)
+    parts.close()
+
+
+@pytest.mark.parametrize("ends", [False, True])
+def test_the_first_game_waits_for_no_part_unless_it_ends(window: Window, slow: Slow, ends: bool) -> None:
+    parts = Parts(window.app, (Entry("spy", slow.load, soon=True),))
+    window.game.open((4, 4), at=0)
+    parts.painted(window.app.play.repaint(0))
+    assert list(parts) == []
+    if ends:
+        layout = window.game.layout
+        assert layout is not None
+        window.game.open(divmod(min(layout.mines), 9), at=0)
+        parts.painted(window.app.play.repaint(0))
+        assert parts["spy"].heard == ["settings", "painted True"]
+    parts.close()
+
+
+def test_every_part_says_truly_where_it_lives() -> None:
+    for entry in PARTS:
+        assert entry.load().__module__ == f"sweeper.ui.{entry.home}"
+        assert parts_module.is_loaded(entry)
+    assert not parts_module.is_loaded(PARTS[0]._replace(home="window.nowhere"))
 
 
 def test_the_window_learns_no_name_of_a_new_part(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
