@@ -6,6 +6,7 @@ its absence can be explained, then the shell of the window, and the rest when th
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,9 @@ from .store.settings import SettingsStore, Start
 from .texts import window as texts
 
 NEEDED_TK = (8, 6)
+SETTLED_MS = 3000
+"""After which all is loaded: what there is by then stays to the end, so the garbage collection can pass it over. To
+look through it takes longer than a frame."""
 INTERRUPTED = 130
 
 
@@ -75,6 +79,7 @@ def run(start: Start) -> int:
         if not gone or not isinstance(error, tkinter.TclError):
             raise
     else:
+        root.after(SETTLED_MS, gc.freeze)
         root.mainloop()
     signals.close()
     return signals.status

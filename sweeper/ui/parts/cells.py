@@ -25,6 +25,7 @@ AT_ONCE = 16  # tiles that are painted before anything else: the first given
 FEW = 40  # blocks that are not put off
 OWN_PIXELS = 6_000_000  # of pictures of their own that blocks out of sight may keep
 SPARE_PIXELS = 3_000_000  # of pictures that wait for another block
+FREED = 50  # old pictures at a time
 SHARED = 100  # pictures of blocks that look the same all over
 COVERED = "covered"
 
@@ -54,7 +55,11 @@ class Cells:
         self._timer: str | None = None
         self._dirty: set[int] = set()
         self._own: dict[int, tkinter.PhotoImage] = {}
-        canvas.bind("<Destroy>", lambda _: self._stop(), add=True)
+        self._spare: dict[tuple[int, int], list[tkinter.PhotoImage]] = defaultdict(list)
+        self._uniform: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
+        self._old: list[tkinter.PhotoImage] = []  # of fields before this one
+        self._freeing: str | None = None
+        canvas.bind("<Destroy>", lambda _: self._end(), add=True)
 
     @property
     def busy(self) -> bool:
@@ -64,23 +69,27 @@ class Cells:
     def build(self, pictures: Pictures, rows: int, cols: int) -> None:
         """Make a field of covered cells on the canvas, which is empty."""
         self._stop()
+        self._let_go()
         self._pictures, self._rows, self._cols = pictures, rows, cols
         self._across = -(-cols // SIDE)  # blocks
         self._wanted = [COVERED] * (rows * cols)
         self._shown = list(self._wanted)
-        self._dirty, self._own = set(), {}
-        self._spare: dict[tuple[int, int], list[tkinter.PhotoImage]] = defaultdict(list)
+        self._dirty = set()
         self._most_spare = SPARE_PIXELS // (SIDE * CELL_SIZE * pictures.zoom) ** 2
-        self._uniform: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
-        name, edge = str(self._canvas), CELL_SIZE * pictures.zoom
-        left, top = Geometry(rows, cols).cell_position((0, 0))
+        self._make_blocks()
+
+    def _make_blocks(self) -> None:
+        name, zoom, edge = str(self._canvas), self._pictures.zoom, SIDE * CELL_SIZE * self._pictures.zoom
+        left, top = (at * zoom for at in Geometry(self._rows, self._cols).cell_position((0, 0)))
+        widths = [min(SIDE, self._cols - col) for col in range(0, self._cols, SIDE)]
         lines = []
-        for row in range(0, rows, SIDE):
-            y = top * pictures.zoom + row * edge
-            for col in range(0, cols, SIDE):
-                x = left * pictures.zoom + col * edge
-                picture = self._uniform_picture(COVERED, *self._size(row, col))
-                lines.append(f"{name} create image {x} {y} -anchor nw -image {picture}")
+        for down, row in enumerate(range(0, self._rows, SIDE)):
+            height = min(SIDE, self._rows - row)
+            looks = {width: self._uniform_picture(COVERED, height, width) for width in set(widths)}
+            lines += [
+                f"{name} create image {left + across * edge} {top + down * edge} -anchor nw -image {looks[width]}"
+                for across, width in enumerate(widths)
+            ]
         last = int(self._canvas.tk.eval("\n".join(lines)))
         self._first_item = last - len(lines) + 1
 
@@ -136,6 +145,13 @@ class Cells:
         if self._timer is not None:
             self._canvas.after_cancel(self._timer)
             self._timer = None
+
+    def _end(self) -> None:
+        """The canvas goes."""
+        self._stop()
+        if self._freeing is not None:
+            self._canvas.after_cancel(self._freeing)
+            self._freeing = None
 
     # Blocks
 
@@ -239,3 +255,19 @@ class Cells:
             spare = self._spare[self._size(row, col)]
             if len(spare) < self._most_spare:
                 spare.append(picture)
+
+    def _let_go(self) -> None:
+        """Give up all pictures, of which no item of the canvas is left; bit by bit, for Tk takes its time for each."""
+        self._old += [
+            *self._own.values(),
+            *self._uniform.values(),
+            *(each for kind in self._spare.values() for each in kind),
+        ]
+        self._own, self._uniform = {}, {}
+        self._spare.clear()
+        if self._freeing is None:
+            self._free()
+
+    def _free(self) -> None:
+        del self._old[-FREED:]
+        self._freeing = self._canvas.after(PAUSE_MS, self._free) if self._old else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import queue
+import sys
 import threading
 import tkinter
 from collections.abc import Iterator
@@ -11,6 +12,9 @@ from types import TracebackType
 from typing import Any, Callable
 
 POLL_MS = 2
+TURN_S = 0.001
+"""Seconds after which the thread lets the event loop have a turn; by itself Python would take 5 milliseconds, again
+and again while a dialog is built."""
 
 Cancelled = Callable[[], bool]
 Work = Callable[[Cancelled], Iterator[Any]]
@@ -84,6 +88,7 @@ class Thinker:
         self.cancel()
         job = self._job = _Job(work, tell, ended)
         if self._thread is None:
+            sys.setswitchinterval(min(TURN_S, sys.getswitchinterval()))
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         self._under_way += 1

@@ -16,6 +16,7 @@ from pathlib import Path
 from ...core.trace import GameState
 from ...play.session import Paint
 from ..parts.part import Part, Window
+from ..parts.thinker import Report, Thinker
 
 RATE = 22_050  # samples a second
 LOUDNESS = 12_000  # of 32,767
@@ -48,7 +49,7 @@ class Sound(Part):
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self.player = Player(window.root)
+        self.player = Player(window.root, window.report)
         self._heard = self._to_hear(window.play.game.clock.shown(window.now()))
         self._wanted = False
 
@@ -74,27 +75,41 @@ class Sound(Part):
 
 
 class Player:
-    """Plays sounds without waiting for them; where nothing can play a file, the bell of the screen rings."""
+    """Plays sounds without waiting for them; where nothing can play a file, the bell of the screen rings.
 
-    def __init__(self, root: tkinter.Misc) -> None:
+    A sound is made and its player started in a thread, for that takes longer than a frame. report: takes an error
+    of the program itself.
+    """
+
+    def __init__(self, root: tkinter.Misc, report: Report) -> None:
         self._root = root
+        self._thinker = Thinker(root, report)
         self._folder: tempfile.TemporaryDirectory[str] | None = None
         self._playing: subprocess.Popen[bytes] | None = None
 
     def play(self, name: str) -> None:
         """Play `tick`, `win` or `loss`; never raises."""
-        if name != "tick":
-            self._stop()
-        try:
-            self._play(str(self._file(name)))
-        except OSError:
-            self._root.bell()
+        self._thinker.think(lambda _: iter([self._sounds(name)]), self._ring_unless)
 
     def close(self) -> None:
         """Remove the files made."""
+        self._thinker.close()
         self._stop()
         if self._folder is not None:
             self._folder.cleanup()
+
+    def _ring_unless(self, sounds: bool) -> None:
+        if not sounds:
+            self._root.bell()
+
+    def _sounds(self, name: str) -> bool:
+        """Let a sound be heard; whether anything can play it."""
+        if name != "tick":
+            self._stop()
+        try:
+            return self._play(str(self._file(name)))
+        except OSError:
+            return False
 
     def _stop(self) -> None:
         if self._playing is not None and self._playing.poll() is None:
@@ -109,18 +124,17 @@ class Player:
             write_wave(path, SOUNDS[name]())
         return path
 
-    def _play(self, path: str) -> None:
+    def _play(self, path: str) -> bool:
         if sys.platform == "win32":
             import winsound
 
             winsound.PlaySound(path, winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT)
-            return
+            return True
         player = next((command for command in PLAYERS if shutil.which(command[0])), None)
-        if player is None:
-            self._root.bell()
-        elif self._playing is None or self._playing.poll() is not None:
+        if player is not None and (self._playing is None or self._playing.poll() is not None):
             quiet = subprocess.DEVNULL
             self._playing = subprocess.Popen([*player, path], stdin=quiet, stdout=quiet, stderr=quiet)
+        return player is not None
 
 
 def write_wave(path: Path, samples: list[float]) -> None:
