@@ -139,18 +139,23 @@ class Thinker:
 
     def _drain(self) -> None:
         self._poll = None
+        try:
+            self._tell_results()
+        finally:  # whoever is told may fail, and what comes after that is told all the same
+            if self._under_way and self._poll is None:
+                self._poll = self._root.after(POLL_MS, self._drain)
+
+    def _tell_results(self) -> None:
         while True:
             try:
                 job, what, value = self._results.get_nowait()
             except queue.Empty:
-                break
+                return
             if what != "result":
                 self._under_way -= 1
                 collection.end()
             if job is self._job:
                 self._take(job, what, value)
-        if self._under_way and self._poll is None:
-            self._poll = self._root.after(POLL_MS, self._drain)
 
     def _take(self, job: _Job, what: str, value: Any) -> None:
         if what == "result":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import time
+import tkinter
 from typing import Any
 
 import pytest
@@ -37,6 +38,24 @@ def test_results_come_one_by_one_on_the_event_loop(root, thinker):
     wait_until(root, lambda: ended)
     assert heard == [(1, True), (2, True), (3, True)]
     assert not thinker.busy
+
+
+def test_who_is_told_may_fail_and_what_comes_after_is_told_all_the_same(
+    root: tkinter.Tk, thinker: Thinker, callback_errors: list[BaseException]
+) -> None:
+    heard: list[int] = []
+    ended: list[bool] = []
+
+    def tell(result: int) -> None:
+        heard.append(result)
+        raise ValueError(result)
+
+    thinker.think(lambda cancelled: iter([1, 2, 3]), tell, lambda: ended.append(True))
+    wait_until(root, lambda: ended)
+    assert heard == [1, 2, 3]
+    assert not thinker.busy
+    assert [str(error) for error in callback_errors] == ["1", "2", "3"]
+    callback_errors.clear()
 
 
 def test_garbage_is_collected_only_while_the_thread_rests(root, thinker):
