@@ -251,7 +251,7 @@ class Play:
         else:
             tiles = self._differences(hand.union(changed), pressed)
         if hand and len(tiles) > 1:
-            tiles.sort(key=lambda tile: tile[0] not in hand)
+            tiles = [tile for tile in tiles if tile[0] in hand] + [tile for tile in tiles if tile[0] not in hand]
         return Paint(
             tuple(tiles),
             self.game.mines_left,

@@ -119,6 +119,10 @@ class Assistant(Part):
 
     def field_built(self) -> None:
         if self.rulers:
+            self._later.soon(self._limit_strip)  # when the window has its size
+
+    def _limit_strip(self) -> None:
+        if self.rulers:
             self.strip.limit(room_below(self._window.field, beside=self.strip))
 
     def _position_changed(self) -> None:

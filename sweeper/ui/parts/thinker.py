@@ -138,24 +138,28 @@ class Thinker:
             self._results.put((job, "error", error))
 
     def _drain(self) -> None:
+        """Tell one result, so that two of them do not keep the event loop for two frames."""
         self._poll = None
+        more = False
         try:
-            self._tell_results()
+            more = self._tell_one()
         finally:  # whoever is told may fail, and what comes after that is told all the same
             if self._under_way and self._poll is None:
-                self._poll = self._root.after(POLL_MS, self._drain)
+                self._poll = self._root.after(0 if more else POLL_MS, self._drain)
 
-    def _tell_results(self) -> None:
+    def _tell_one(self) -> bool:
+        """Tell the next result that is still wanted; whether there was one."""
         while True:
             try:
                 job, what, value = self._results.get_nowait()
             except queue.Empty:
-                return
+                return False
             if what != "result":
                 self._under_way -= 1
                 collection.end()
             if job is self._job:
                 self._take(job, what, value)
+                return True
 
     def _take(self, job: _Job, what: str, value: Any) -> None:
         if what == "result":

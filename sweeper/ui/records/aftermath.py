@@ -12,12 +12,14 @@ from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
 from ...texts import records as texts
 from ..parts.dialogs import fill_table
+from ..parts.later import Later
 from ..parts.part import Window
 from ..parts.system import room_below
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip, with_unit
 from .bookkeeper import Played
 
+SHOW_MS = 1  # in which several reasons to show the strip come to one
 MOST_WAITING = 20  # games whose judgement is still to come; a player who restarts that fast reads none of them
 
 
@@ -31,6 +33,7 @@ class Aftermath:
     def __init__(self, window: Window, *, sign: str, keep: Callable[[Played], None]) -> None:
         self._window, self._sign, self._keep = window, sign, keep
         self._thinker = Thinker(window.root, window.report)
+        self._later = Later(window.root)
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
         self.strip = AfterStrip(window.root, more=self._show_more)
@@ -45,7 +48,7 @@ class Aftermath:
         """A game is over: show it if it is still on the board, and have its numbers worked out."""
         if on_board:
             self._shown = played
-            self._show()
+            self.refresh()
         self._waiting.append(played)
         while len(self._waiting) > MOST_WAITING:
             self._waiting.popleft()
@@ -54,6 +57,7 @@ class Aftermath:
     def hide(self) -> None:
         """Another game is on the board."""
         self._shown = None
+        self._later.stop("show")
         self.strip.pack_forget()
 
     def want(self, wanted: bool) -> None:
@@ -62,11 +66,12 @@ class Aftermath:
         self._show()
 
     def refresh(self) -> None:
-        """The field has another width."""
-        self._show()
+        """Show the strip anew in a moment: there are other numbers, or the field has another width."""
+        self._later.timer("show", SHOW_MS, self._show)
 
     def close(self) -> None:
         """End with the program."""
+        self._later.close()
         self._waiting.clear()
         self._thinker.close()
 
@@ -85,7 +90,7 @@ class Aftermath:
         if played.judged and played.figures is not None:
             self._keep(played)
         if played is self._shown:
-            self._show()
+            self.refresh()
 
     # The strip
 

@@ -11,7 +11,7 @@ from typing import Callable
 from ...core import levels
 from ...core.game import Game
 from ...core.levels import Level
-from ...core.pointer import ELSEWHERE, PointerEvent, Target
+from ...core.pointer import ELSEWHERE, FACE, PointerEvent, Target
 from ...core.trace import GameState
 from ...input.gesture import MouseOptions
 from ...input.keys import Direction
@@ -81,6 +81,8 @@ class App:
 
     def on_pointer(self, event: PointerEvent) -> None:
         """A mouse event."""
+        if event.target is FACE:
+            self.parts.catch_up()  # it may begin another game
         self.show(self.play.pointer(event, now()))
         self._pointer_over(event.target)
 
@@ -204,10 +206,11 @@ class App:
 
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level."""
+        self.parts.catch_up()
         self.play.new_game(level)
         if self._shape() != self.field.shape:
             self.build_field(same_board=False)
-            self._shell.placement.push_on_screen()
+            self._push_on_screen()
         self.show(self.play.repaint(now()))
         self._show_choices()
 
@@ -275,7 +278,11 @@ class App:
         self.store.change(zoom=zoom)
         self.on_cancel()
         self.build_field()
-        self._shell.placement.push_on_screen()
+        self._push_on_screen()
+
+    def _push_on_screen(self) -> None:
+        """Move the window onto the screen where a field that grew hangs over its edge, when that has been laid out."""
+        self._later.timer("push", 1, self._shell.placement.push_on_screen)
 
     def room_changed(self) -> None:
         """Show rulers where a part wants them; the cells stay where they are."""
@@ -322,5 +329,6 @@ class App:
     def _keep(self) -> None:
         """The session may end, and the window with it."""
         self._shell.placement.keep()
+        self.parts.catch_up()
         for part in self.parts:
             part.keep()

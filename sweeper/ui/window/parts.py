@@ -159,14 +159,18 @@ class Parts:
         return any(part.rulers for part in self)
 
     def painted(self, paint: Paint) -> None:
-        """Tell them that the board was brought up to date. What is wanted soon misses no game that comes to its end."""
-        game = self._window.play.game
-        if paint.moved and game.clock.started:
-            for entry in self._table.values():
-                if entry.soon and entry.name not in self._awake and (is_loaded(entry) or not game.live):
-                    self[entry.name]
+        """Tell them that the board was brought up to date."""
+        if not self._window.play.game.live:
+            self.catch_up()
         for part in self:
             part.painted(paint)
+
+    def catch_up(self) -> None:
+        """Wake now what is wanted soon, loaded or not, if it would miss a game that has begun: it will be gone."""
+        play, asleep = self._window.play, [entry.name for entry in self._table.values() if entry.soon]
+        for name in asleep:
+            if name not in self._awake and play.game.clock.started:
+                self[name].painted(play.tick(self._window.now()))
 
     def settings_changed(self, settings: Settings) -> None:
         """Wake those that the settings ask for, and tell the others."""
@@ -179,6 +183,7 @@ class Parts:
 
     def close(self) -> None:
         """End them all, the last of the table first."""
+        self.catch_up()
         if self._timer is not None:
             self._window.root.after_cancel(self._timer)
             self._timer = None

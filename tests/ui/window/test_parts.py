@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import threading
+import tkinter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from sweeper.core.pointer import ELSEWHERE
+from sweeper.core.game import Game
+from sweeper.core.pointer import ELSEWHERE, FACE, Button, EventKind, PointerEvent
 from sweeper.play.session import Paint
-from sweeper.store.settings import DEFAULTS
+from sweeper.store.settings import DEFAULTS, Start
 from sweeper.ui.parts.part import Commands, Part
 from sweeper.ui.parts.part import Window as PartWindow
 from sweeper.ui.window import parts as parts_module
 from sweeper.ui.window.parts import PARTS, Entry, Parts
 from tests.display import pump, wait_until
-from tests.ui.driver import Window
+from tests.ui.driver import Window, open_window
 
 
 class Spy(Part):
@@ -23,12 +26,14 @@ class Spy(Part):
 
     def __init__(self, window: PartWindow) -> None:
         self.window = window
+        self.games: list[Game] = []
         self.heard: list[str] = []
 
     def commands(self) -> Commands:
         return {"spy": lambda: self.heard.append("command")}
 
     def painted(self, paint: Paint) -> None:
+        self.games.append(self.window.play.game)
         self.heard.append(f"painted {paint.moved}")
 
     def settings_changed(self) -> None:
@@ -72,16 +77,6 @@ def test_a_part_wanted_soon_wakes_by_itself(window: Window) -> None:
     parts = Parts(window.app, (Entry("spy", lambda: Spy, soon=True),))
     assert list(parts) == []
     wait_until(window.root, lambda: list(parts))
-    parts.close()
-
-
-def test_a_part_wanted_soon_does_not_miss_the_first_game(window: Window) -> None:
-    parts = Parts(window.app, (Entry("spy", lambda: Spy, soon=True),))
-    parts.painted(window.app.play.repaint(0))
-    assert list(parts) == []
-    window.game.open((4, 4), at=0)
-    parts.painted(window.app.play.repaint(0))
-    assert parts["spy"].heard == ["settings", "painted True"]
     parts.close()
 
 
@@ -149,19 +144,32 @@ def test_a_part_asked_for_at_the_very_end_of_the_loading_is_loaded_too(window: W
     parts.close()
 
 
-@pytest.mark.parametrize("ends", [False, True])
-def test_the_first_game_waits_for_no_part_unless_it_ends(window: Window, slow: Slow, ends: bool) -> None:
-    parts = Parts(window.app, (Entry("spy", slow.load, soon=True),))
-    window.game.open((4, 4), at=0)
-    parts.painted(window.app.play.repaint(0))
-    assert list(parts) == []
-    if ends:
-        layout = window.game.layout
-        assert layout is not None
-        window.game.open(divmod(min(layout.mines), 9), at=0)
-        parts.painted(window.app.play.repaint(0))
-        assert parts["spy"].heard == ["settings", "painted True"]
-    parts.close()
+@pytest.mark.parametrize("what", ["goes on", "ends", "is left", "is left by the face", "is closed", "is saved"])
+def test_the_first_game_waits_for_no_part_but_the_part_misses_no_game(
+    root: tkinter.Tk, profile: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(parts_module, "PARTS", (Entry("spy", slow.load, soon=True),))
+    monkeypatch.setattr(parts_module.Parts.__init__, "__defaults__", (parts_module.PARTS,))
+    window = open_window(root, profile, Start(seed=1, zoom=1))
+    app, game = window.app, window.game
+    game.open((4, 4), at=0)
+    app.show(app.play.repaint(0))
+    assert list(app.parts) == []
+    if what == "ends":
+        assert game.layout is not None
+        game.open(divmod(min(game.layout.mines), 9), at=0)
+        app.show(app.play.repaint(0))
+    elif what == "is left":
+        app.run("new")
+    elif what == "is left by the face":
+        app.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, FACE))
+        app.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, FACE, frozenset({Button.LEFT})))
+    elif what == "is closed":
+        app.close()
+    elif what == "is saved":
+        app._keep()
+    told = [part.games for part in app.parts]  # type: ignore[attr-defined]
+    assert told == [] if what == "goes on" else told[0][0] is game
 
 
 def test_every_part_says_truly_where_it_lives() -> None:
