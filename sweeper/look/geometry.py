@@ -22,6 +22,7 @@ DIVIDER_TOP = 44
 COUNTER_TOP = 15
 COUNTER_LEFT = 16
 TIMER_FROM_RIGHT = 59
+BESIDE = 4  # pixels between the mine counter and a sign beside it, or half the room where that is less
 DIGIT_INSET = 2
 DIGIT_STEP = 13
 FACE_SIZE = 24
@@ -112,13 +113,13 @@ class Geometry(NamedTuple):
         return (left - 1, top - 1)
 
     def beside_counter(self, width: int, height: int) -> Point | None:
-        """The top left of a sign of that size between mine counter and smiley; None where it does not fit."""
+        """The top left of a sign of that size, beside the mine counter; None where the smiley leaves no room for it."""
         _, _, counter_width, counter_height = RECTANGLES["counter_ground"]
         left = COUNTER_LEFT + counter_width
         room = self.face_position[0] - left
         if width > room:
             return None
-        return (left + (room - width + 1) // 2, COUNTER_TOP + (counter_height - height + 1) // 2)
+        return (left + min(BESIDE, (room - width + 1) // 2), COUNTER_TOP + (counter_height - height + 1) // 2)
 
     def on_face(self, x: int, y: int) -> bool:
         """Whether the pixel is on the smiley, inside its frame."""
