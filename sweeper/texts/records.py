@@ -86,7 +86,6 @@ NO_STATISTICS = (
     "Statistics are counted by SQLite, which this Python does not have; best times are kept until you leave."
 )
 STATISTICS_TITLE = "Statistics"
-COUNTED = "Counting ..."
 GAMES = (
     ("Games started", "{started}"),
     ("Won", "{won}"),
