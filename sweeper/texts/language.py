@@ -1,0 +1,89 @@
+"""Texts in the reader's language: marking them, choosing the language, and saying one with its places filled in.
+
+A text stands in English where it is defined, and its English is its key in the catalogues (GNU gettext). `N_` and its
+like mark it for Babel, which collects what they are called with. A marked text is no `str`: nothing can show it before
+`say` has put it into the language chosen, so a choice made while the program runs holds for all that is said after it.
+
+English needs no catalogue and loads none.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+ENGLISH = "en"
+LANGUAGES = {ENGLISH: "English", "zh_CN": "简体中文"}
+"""The languages there are, by gettext's names for them, each with its own name for itself."""
+
+DOMAIN = "sweeper"
+FOLDER = Path(__file__).with_name("locale")
+
+_language = ENGLISH
+_catalogue: NullTranslations | None = None
+
+
+class Text(NamedTuple):
+    """A text in English, not yet said. Places stand in it by name: `{cell} is safe.`
+
+    one: the text, for a count of one where it has a count. more: the text for other counts; its count is the place
+    `count`. context: what tells it from a text that has the same English and another meaning.
+    """
+
+    one: str
+    more: str | None = None
+    context: str | None = None
+
+
+def N_(text: str) -> Text:
+    """A text."""
+    return Text(text)
+
+
+def NN_(one: str, more: str) -> Text:
+    """A text with a count, the place `count`: `{count} mine`, `{count} mines`."""
+    return Text(one, more)
+
+
+def NC_(context: str, text: str) -> Text:
+    """A text whose English alone does not tell what it means; `context` says it."""
+    return Text(text, context=context)
+
+
+def use(language: str) -> None:
+    """Say everything in this language from now on; raises KeyError if it is none of LANGUAGES."""
+    global _language, _catalogue
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    catalogue = None
+    if language != ENGLISH:
+        import gettext  # here, because English does without it
+
+        catalogue = gettext.translation(DOMAIN, FOLDER, [language])
+    _language, _catalogue = language, catalogue
+
+
+def language() -> str:
+    """The language that is used."""
+    return _language
+
+
+def say(text: Text, **places: object) -> str:
+    """A text in the language that is used, its places filled in. A text with a count takes it as the place `count`."""
+    return translated(text, places.get("count")).format(**places)
+
+
+def translated(text: Text, count: object = None) -> str:
+    """A text in the language that is used, its places left open."""
+    catalogue = _catalogue
+    if catalogue is None:
+        return text.one if text.more is None or count == 1 else text.more
+    if text.more is not None:
+        number = count if isinstance(count, int) else 2
+        return catalogue.ngettext(text.one, text.more, number)
+    if text.context is not None:
+        return catalogue.pgettext(text.context, text.one)
+    return catalogue.gettext(text.one)
