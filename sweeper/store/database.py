@@ -17,6 +17,7 @@ from .files import dangling, irregular
 from .sql import sqlite3
 
 VERSION = len(sql.MIGRATIONS)
+MOST_AHEAD = 1000  # versions that a newer program may be ahead; more is damage
 WAIT = 2.0  # seconds for another window to finish writing
 COMPANIONS = ("-wal", "-shm", "-journal")
 ERRORS = (sqlite3.Error, UnicodeDecodeError)  # the latter where SQLite names a damaged table in what it says
@@ -163,7 +164,11 @@ def _check_header(path: Path) -> None:
     page = 65536 if page == 1 else page
     if size < page * pages and not has_log(path):  # a log may still hold what is missing
         raise Damaged(texts.CUT_OFF)
-    if int.from_bytes(header[60:64], "big") > VERSION:
+    version = int.from_bytes(header[60:64], "big")
+    sound = header[18] in (1, 2) and header[19] in (1, 2) and header[44:47] == bytes(3) and header[47] <= 4
+    if not sound or version > VERSION + MOST_AHEAD:
+        raise Damaged(texts.BAD_HEADER)
+    if version > VERSION:
         raise NewerVersion
 
 

@@ -46,6 +46,7 @@ SIDE_NAME = "history-v{}.sqlite3"
 
 LOCK_WAIT = 5.0  # seconds for another window to begin a file
 MOST_ASIDES = 20  # files set aside that are looked at again
+QUICKLY_READ = 64 * 2**20  # bytes of a file up to which a start reads all of it to see whether it is sound
 MOVES_IN_MEMORY = 64 * 2**20  # bytes of a file up to which its moves are copied to memory too
 ENDS = ("", *COMPANIONS)
 
@@ -92,9 +93,9 @@ def side_files(folder: Path | None) -> list[Path]:
 def _open_or_begin(path: Path, tell: Tell, step: Step) -> Opened:
     """The file opened, or a new one begun in place of a missing or damaged one."""
     try:
-        opened = Opened(open_existing(path), place_of(path))
+        opened = Opened(open_existing(path, thorough=path.stat().st_size <= QUICKLY_READ), place_of(path))
     except (FileNotFoundError, Damaged):
-        return begin_anew(path, tell, step=step)
+        return begin_anew(path, tell, thorough=True, step=step)
     try:
         with contextlib.suppress(sqlite3.Error, OSError):  # they can wait for the next start
             _look_at_asides(opened.connection, opened.path, tell, step)

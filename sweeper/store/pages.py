@@ -25,6 +25,8 @@ def no_step(done: int, of: int) -> None:
 
 USUAL_PAGE = 4096
 TABLE_LEAF, KEY_LEAF = 0x0D, 0x0A
+PAGE_KINDS = (0x02, 0x05, KEY_LEAF, TABLE_LEAF)
+SAMPLE = 2**20  # bytes of a file that its page size is told by
 LOG_MAGIC = (0x377F0682, 0x377F0683)  # of a log whose checksums are little and big endian
 MOST_PAGES = 2**18  # that are read of one file: a gigabyte of usual pages
 LARGEST_ROW = 64 * 2**20
@@ -61,13 +63,14 @@ def rows_of(path: Path, signs: Sequence[bytes] = (), *, step: Step = no_step) ->
 class _Pages:
     """The pages of a file, each as its log has it or else as it is.
 
-    count: how many there are. size: bytes of each. usable: bytes of each that hold content.
+    count: how many there are. size: bytes of each. usable: bytes of each that rows which go on elsewhere may take.
     """
 
     def __init__(self, file: BinaryIO, path: Path) -> None:
         self._file = file
-        header = file.read(100).ljust(100, b"\0")
-        self.size = _page_size(header)
+        begin = file.read(SAMPLE)
+        header = begin[:100].ljust(100, b"\0")
+        self.size = _page_size(begin)
         self.usable = self.size - (header[20] if header[20] <= self.size - 480 else 0)
         self._log: dict[int, bytes] = {}
         try:
@@ -85,7 +88,7 @@ class _Pages:
         if content is None:
             self._file.seek((number - 1) * self.size)
             content = self._file.read(self.size).ljust(self.size, b"\0")
-        return content[: self.usable]
+        return content
 
     def chain(self, first: int, length: int) -> bytes:
         """What a row has beside its page, as far as it can be followed: at most `length` bytes."""
@@ -95,7 +98,7 @@ class _Pages:
             seen.add(number)
             content = self.page(number)
             number = int.from_bytes(content[:4], "big")
-            parts.append(content[4 : 4 + length])
+            parts.append(content[4 : self.usable][:length])
             length -= len(parts[-1])
         return b"".join(parts)
 
@@ -105,10 +108,21 @@ class _Pages:
         return self._to_look >= 0
 
 
-def _page_size(header: bytes) -> int:
-    size = int.from_bytes(header[16:18], "big")
-    size = 65536 if size == 1 else size
-    return size if size >= 512 and size & (size - 1) == 0 else USUAL_PAGE
+def _page_size(begin: bytes) -> int:
+    """What the header says or the usual size, whichever shows more pages in the beginning of a file."""
+    said = int.from_bytes(begin[16:18], "big")
+    said = 65536 if said == 1 else said
+    if said < 512 or said & (said - 1):
+        return USUAL_PAGE
+
+    small, large = sorted((said, USUAL_PAGE))
+    shown = [sum(_may_be_page(begin, at, size) for at in range(size, len(begin), size)) for size in (small, large)]
+    return small if shown[0] > 1.5 * shown[1] else large
+
+
+def _may_be_page(content: bytes, at: int, size: int) -> bool:
+    cells, start = struct.unpack(">2H", content[at + 3 : at + 7].ljust(4, b"\0"))
+    return content[at] in PAGE_KINDS and cells <= size // 4 and 8 + 2 * cells <= (start or 65536) <= size
 
 
 def _rows_of_page(pages: _Pages, number: int, signs: Sequence[re.Pattern[bytes]]) -> Iterator[Row]:

@@ -7,6 +7,7 @@ import sqlite3
 from contextlib import closing
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
+from typing import Any
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, Level
@@ -110,3 +111,26 @@ def several(folder: Path) -> History:
     history.name_player(keep(history), 'Zoë, "the" sweeper')
     history.begin(TRACE)
     return history
+
+
+HUGE = (2**31, 2**53, 2**64, -(2**64), 10**30, 10**400)
+ODD: tuple[object, ...] = (*HUGE, 0, -1, 1, 5, 0.5, None, True, "", "\ud800", "x" * 99, [], {})
+
+
+def mutated(plain: Any, rng: random.Random) -> Any:
+    """The same with one value somewhere inside replaced, taken away, doubled or exchanged with its neighbour."""
+    if not isinstance(plain, (list, dict)) or not plain or rng.random() < 0.1:
+        return rng.choice(ODD)
+    place = rng.choice(list(plain) if isinstance(plain, dict) else range(len(plain)))
+    changed = dict(plain) if isinstance(plain, dict) else list(plain)
+    way = rng.random()
+    if way < 0.1:
+        del changed[place]
+    elif way < 0.2 and isinstance(changed, list):
+        changed.insert(place, rng.choice(changed))
+    elif way < 0.3 and isinstance(changed, list):
+        other = rng.randrange(len(changed))
+        changed[place], changed[other] = changed[other], changed[place]
+    else:
+        changed[place] = mutated(changed[place], rng)
+    return changed

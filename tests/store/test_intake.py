@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import random
 import sqlite3
 import subprocess
 import sys
@@ -15,15 +16,16 @@ from pathlib import Path
 import pytest
 
 from sweeper.core.errors import SweeperError
-from sweeper.store import database, intake, rows
+from sweeper.store import database, fields, intake, rows
 from sweeper.store.best_times import BestTimes
 from sweeper.store.exchange import LONGEST_LINE, SUMMARY, export_csv, export_json
 from sweeper.store.games import Ending, Result
 from sweeper.store.history import History
 from sweeper.store.intake import TakenIn, take_in
+from sweeper.store.statistics import Selection, Statistics
 from tests.places import SHARED
 
-from .made import NOON, TRACE, Times, keep, several
+from .made import NOON, TRACE, Times, keep, mutated, several
 
 EXPORTS: dict[str, Callable[..., int]] = {"csv": export_csv, "json": export_json}
 
@@ -428,3 +430,86 @@ def test_games_that_were_over_before_a_reset_do_not_come_back_by_an_import(
     assert BestTimes(empty).best("beginner").uid is None
     later = keep(empty, time_ms=9_000)
     assert BestTimes(empty).best("beginner").uid == later
+
+
+# Files changed at random
+
+
+def spoil_json(text: str, rng: random.Random) -> str:
+    """An export with one value of one game changed, somewhere inside."""
+    lines = text.splitlines()
+    number = rng.randrange(1, len(lines)) if rng.random() < 0.97 else 0
+    lines[number] = json.dumps(mutated(json.loads(lines[number]), rng))
+    return "\n".join(lines) + "\n"
+
+
+def spoil_csv(text: str, rng: random.Random) -> str:
+    """An export with one field changed."""
+    lines = [line.split(",") for line in text.splitlines()]
+    row = rng.choice(lines)
+    row[rng.randrange(len(row))] = str(mutated(rng.choice(row), rng))
+    return "\r\n".join(",".join(row) for row in lines) + "\r\n"
+
+
+def spoil_bytes(content: bytes, rng: random.Random) -> bytes:
+    """A file with some bytes changed, or a part of it missing or doubled."""
+    spoilt = bytearray(content)
+    for _ in range(rng.choice([1, 1, 3, 20])):
+        at, end = sorted(rng.randrange(len(spoilt)) for _ in range(2))
+        way = rng.random()
+        if way < 0.7:
+            spoilt[at] = rng.choice(b'0123456789{}[]",:.-eZ\n\r\0\xff')
+        elif way < 0.85:
+            del spoilt[at : min(end, at + 300)]
+        else:
+            spoilt[at:at] = spoilt[at : min(end, at + 300)]
+    return bytes(spoilt)
+
+
+def spoil(exports: dict[str, bytes], rng: random.Random) -> bytes:
+    kind = rng.choice(["json", "json", "json", "csv"])
+    if rng.random() < 0.3:
+        return spoil_bytes(exports[kind], rng)
+    text = exports[kind].decode("utf-8")
+    return (spoil_json if kind == "json" else spoil_csv)(text, rng).encode("utf-8", "surrogatepass")
+
+
+def ask_everything(history: History, folder: Path) -> None:
+    """Whatever has come in can be counted, shown, and written to files that come in again."""
+    assert history.ask(fields.ODD_ROW) == []
+    Statistics(history).overview(Selection(practice=True))
+    for row in history.ask("SELECT uid FROM game"):
+        history.trace(row[0])
+    with History(None) as other:
+        for export in EXPORTS.values():
+            assert export(history, folder / "out", names=True) == history.count()
+            taken = take_in(other, folder / "out")
+            assert taken.added + taken.known == history.count()
+
+
+MANY = pytest.param(range(1000, 51_000), marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize("seeds", [range(1000), MANY], ids=["few", "many"])
+def test_whatever_an_export_was_made_into_comes_in_whole_or_not_at_all(tmp_path: Path, seeds: range) -> None:
+    with several(tmp_path / "profile") as history:
+        for kind, export in EXPORTS.items():
+            export(history, tmp_path / kind, names=True)
+    exports = {kind: (tmp_path / kind).read_bytes() for kind in EXPORTS}
+    came = refused = 0
+    for seed in seeds:
+        (tmp_path / "spoilt").write_bytes(spoil(exports, random.Random(seed)))
+        with History(None, Times()) as history:
+            said = ""
+            try:
+                came += take_in(history, tmp_path / "spoilt").added > 0
+            except SweeperError as error:
+                refused += 1
+                said = str(error)
+                assert history.count() == 0, seed
+            assert said == "" or (said.isprintable() and said.endswith(".") and len(said) < 250), (seed, said)
+            ask_everything(history, tmp_path)
+            assert history.notices == []
+    print(f"{len(seeds)} changed exports, {came} came in, {refused} were refused")
+    assert came > len(seeds) // 20
+    assert refused > len(seeds) // 2

@@ -21,7 +21,7 @@ from sweeper.store.unfinished import JOURNAL, NAME, Unfinished, UnfinishedStore
 from sweeper.teach.review.after_game import kept_figures
 from tests.places import SHARED
 
-from .made import POINTER, TRACE, Times, played
+from .made import POINTER, TRACE, Times, mutated, played
 
 UID = "0123456789abcdef" * 2
 OTHER = "f" * 32
@@ -424,29 +424,6 @@ def test_a_damaged_game_does_not_fail_at_its_end(tmp_path, store, name):
     (tmp_path / NAME.format(UID)).write_bytes(source.read_bytes())
     assert store.left() == []
     assert len(store.notices) == 1
-
-
-HUGE = (2**31, 2**53, 2**64, -(2**64), 10**30, 10**400)
-ODD: tuple[object, ...] = (*HUGE, 0, -1, 1, 5, 0.5, None, True, "", "\ud800", "x" * 99, [], {})
-
-
-def mutated(plain, rng):
-    """The same with one value somewhere inside replaced, taken away, doubled or exchanged with its neighbour."""
-    if not isinstance(plain, (list, dict)) or not plain or rng.random() < 0.1:
-        return rng.choice(ODD)
-    place = rng.choice(list(plain) if isinstance(plain, dict) else range(len(plain)))
-    changed = dict(plain) if isinstance(plain, dict) else list(plain)
-    way = rng.random()
-    if way < 0.1:
-        del changed[place]
-    elif way < 0.2 and isinstance(changed, list):
-        changed.insert(place, rng.choice(changed))
-    elif way < 0.3 and isinstance(changed, list):
-        other = rng.randrange(len(changed))
-        changed[place], changed[other] = changed[other], changed[place]
-    else:
-        changed[place] = mutated(changed[place], rng)
-    return changed
 
 
 @pytest.mark.parametrize("seeds", [range(1000), pytest.param(range(1000, 50_000), marks=pytest.mark.slow)])
