@@ -18,7 +18,7 @@ BIN_WIDTHS_MS = (100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000
 
 @dataclass(frozen=True)
 class Selection:
-    """Which games to count; None takes all.
+    """Which games to count; None stands for all.
 
     level: language-free key. rule: first-click rule. size: `(rows, cols, mines)`, for custom fields.
     since_ms, until_ms: started from the one and before the other, UTC milliseconds since 1970.
@@ -34,15 +34,14 @@ class Selection:
     practice: bool = False
 
     @classmethod
-    def last_days(cls, days: int, now: datetime, level: str | None = None, rule: str | None = None) -> Selection:
-        """The games of the last `days` times 24 hours."""
+    def last_days(cls, days: int, *, now: datetime, level: str | None = None, rule: str | None = None) -> Selection:
+        """The games started in the last `days` times 24 hours before `now`."""
         return cls(level, rule, since_ms=utc_ms(now - timedelta(days=days)))
 
     def conditions(self) -> tuple[str, dict[str, Any]]:
         """The condition for a query of `sql`, and the values to bind in it."""
-        rows_, cols, mines = self.size or (None, None, None)
-        values = {"level": self.level, "rule": self.rule, "since": self.since_ms, "until": self.until_ms}
-        values |= {"rows": rows_, "cols": cols, "mines": mines}
+        size = dict(zip(("rows", "cols", "mines"), self.size or (None, None, None)))
+        values = {"level": self.level, "rule": self.rule, "since": self.since_ms, "until": self.until_ms, **size}
         parts = [text for name, text in _CONDITIONS.items() if values[name] is not None]
         parts += [] if self.assisted else ["assisted = 0"]
         parts += [] if self.practice else ["lesson = 0 AND replayed = 0 AND loaded = 0"]
@@ -185,7 +184,7 @@ class Statistics:
             self.luck_points(choice),
         )
 
-    def games(self, choice: Selection = ALL, limit: int = 100, offset: int = 0) -> list[KeptGame]:
+    def games(self, choice: Selection = ALL, *, limit: int = 100, offset: int = 0) -> list[KeptGame]:
         """The chosen games, the last started first."""
         return [rows.game_of(row) for row in self._ask(sql.GAMES, choice, limit=limit, offset=offset)]
 
@@ -220,7 +219,7 @@ class Statistics:
         numbers = range(best_ms // width, worst_ms // width + 1)
         return tuple((number * width, (number + 1) * width, games.get(number, 0)) for number in numbers)
 
-    def series(self, choice: Selection = ALL, points: int = POINTS) -> tuple[Point, ...]:
+    def series(self, choice: Selection = ALL, *, points: int = POINTS) -> tuple[Point, ...]:
         """Time, 3BV/s and IOE of the wins in the order of their start, averaged to at most `points` points."""
         return tuple(Point(*row) for row in self._ask(sql.SERIES, choice, points=points))
 
@@ -229,7 +228,7 @@ class Statistics:
         found = {row["won"]: Luck(row["games"], row["luck"], row["proof_rate"]) for row in self._ask(sql.LUCK, choice)}
         return found.get(1, Luck()), found.get(0, Luck())
 
-    def luck_points(self, choice: Selection = ALL, points: int = POINTS) -> tuple[tuple[float, float, bool], ...]:
+    def luck_points(self, choice: Selection = ALL, *, points: int = POINTS) -> tuple[tuple[float, float, bool], ...]:
         """Luck and skill of at most `points` single games, evenly taken."""
         found = self._ask(sql.LUCK_POINTS, choice, points=points)
         return tuple((row["luck"], row["proof_rate"], bool(row["won"])) for row in found)

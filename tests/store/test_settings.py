@@ -1,5 +1,10 @@
+"""The player's choices and their file."""
+
+from __future__ import annotations
+
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -7,12 +12,12 @@ from sweeper.core.levels import EXPERT
 from sweeper.store.settings import ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
 
 
-def test_every_setting_has_a_check_that_its_default_passes():
+def test_every_setting_has_a_check_that_its_default_passes() -> None:
     assert set(ALLOWED) == set(Settings._fields)
     assert all(ALLOWED[name](getattr(DEFAULTS, name)) for name in ALLOWED)
 
 
-def test_without_a_file_the_defaults_hold_and_nothing_is_said_or_written(tmp_path):
+def test_without_a_file_the_defaults_hold_and_nothing_is_said_or_written(tmp_path: Path) -> None:
     store = SettingsStore(tmp_path / "new")
     assert store.settings == DEFAULTS
     assert store.notices == []
@@ -43,7 +48,7 @@ CHOICES = {
 }
 
 
-def test_choices_come_back(tmp_path):
+def test_choices_come_back(tmp_path: Path) -> None:
     assert set(CHOICES) == set(ALLOWED)
     store = SettingsStore(tmp_path)
     for name, value in CHOICES.items():
@@ -62,12 +67,12 @@ def test_choices_come_back(tmp_path):
         ({"assist": False, "chances_at_start": True}, True),
     ],
 )
-def test_chances_are_shown_at_a_start_only_where_that_was_chosen(tmp_path, kept, shown):
+def test_chances_are_shown_at_a_start_only_where_that_was_chosen(tmp_path: Path, kept, shown) -> None:
     (tmp_path / "settings.json").write_text(json.dumps(kept))
     assert SettingsStore(tmp_path).settings.assist is shown
 
 
-def test_whether_chances_are_shown_now_is_not_kept(tmp_path):
+def test_whether_chances_are_shown_now_is_not_kept(tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
     store.change(assist=True)
     assert store.settings.assist
@@ -77,7 +82,7 @@ def test_whether_chances_are_shown_now_is_not_kept(tmp_path):
     assert json.loads((tmp_path / FILE_NAME).read_text()) == {"zoom": 2}
 
 
-def test_the_file_holds_only_what_differs(tmp_path):
+def test_the_file_holds_only_what_differs(tmp_path: Path) -> None:
     store = SettingsStore(tmp_path)
     store.change(level="expert", zoom=2)
     store.change(zoom=0)
@@ -85,7 +90,7 @@ def test_the_file_holds_only_what_differs(tmp_path):
     assert store.settings.chosen_level() == EXPERT
 
 
-def test_two_windows_keep_each_others_changes(tmp_path):
+def test_two_windows_keep_each_others_changes(tmp_path: Path) -> None:
     one, other = SettingsStore(tmp_path), SettingsStore(tmp_path)
     one.change(marks=False)
     other.change(level="expert")
@@ -98,7 +103,7 @@ def test_two_windows_keep_each_others_changes(tmp_path):
     [b"", b"{", b"[1]", b"null", b"\xff\xfe\x00", random.Random(1).randbytes(200), b"[" * 99_999],
     ids=["empty", "cut", "list", "null", "no text", "noise", "deep"],
 )
-def test_an_unreadable_file_is_kept_aside_and_said_once(tmp_path, content):
+def test_an_unreadable_file_is_kept_aside_and_said_once(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
     store = SettingsStore(tmp_path)
@@ -127,25 +132,25 @@ def test_an_unreadable_file_is_kept_aside_and_said_once(tmp_path, content):
         ("window_y", 10**9),
     ],
 )
-def test_a_value_that_cannot_be_falls_back_alone(tmp_path, name, value):
+def test_a_value_that_cannot_be_falls_back_alone(tmp_path: Path, name: str, value: object) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({name: value, "rule": "none"}))
     store = SettingsStore(tmp_path)
     assert getattr(store.settings, name) == getattr(DEFAULTS, name)
     assert store.settings.rule == "none"
 
 
-def test_too_many_custom_mines_are_cut_to_fit(tmp_path):
+def test_too_many_custom_mines_are_cut_to_fit(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text(json.dumps({"level": "custom", "custom_mines": 500}))
     assert SettingsStore(tmp_path).settings.chosen_level().mines == 80
 
 
-def test_keys_of_a_newer_version_stay_in_the_file(tmp_path):
+def test_keys_of_a_newer_version_stay_in_the_file(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"hat": "red"}')
     SettingsStore(tmp_path).change(zoom=2)
     assert json.loads((tmp_path / "settings.json").read_text()) == {"hat": "red", "zoom": 2}
 
 
-def test_a_folder_that_cannot_be_made_is_said_once_and_the_choice_holds(tmp_path):
+def test_a_folder_that_cannot_be_made_is_said_once_and_the_choice_holds(tmp_path: Path) -> None:
     blocker = tmp_path / "file"
     blocker.write_text("")
     store = SettingsStore(blocker / "profile")

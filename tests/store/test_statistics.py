@@ -1,7 +1,13 @@
+"""What the history adds up to, against the same counted plainly."""
+
+from __future__ import annotations
+
 import random
 import statistics as plain_statistics
+from collections.abc import Iterator
 from datetime import timedelta
 from itertools import groupby
+from pathlib import Path
 
 import pytest
 
@@ -14,12 +20,12 @@ from .made import NOON, TRACE, Times, keep
 
 
 @pytest.fixture
-def history(tmp_path):
+def history(tmp_path: Path) -> Iterator[History]:
     with History(tmp_path, Times()) as opened:
         yield opened
 
 
-def test_an_empty_history_has_nothing_to_divide_by(history):
+def test_an_empty_history_has_nothing_to_divide_by(history: History) -> None:
     overview = Statistics(history).overview()
     assert overview.tally.win_rate is None
     assert overview.tally.interval == (0.0, 1.0)
@@ -44,14 +50,14 @@ W, L, A, U = Result.WON, Result.LOST, Result.ABANDONED, Result.UNFINISHED
         ([L, W, W, W, L, L, W], (1, 0, 3, 2)),
     ],
 )
-def test_streaks(history, results, streaks):
+def test_streaks(history: History, results: list[Result], streaks: tuple[int, ...]) -> None:
     for result in results:
         keep(history, result)
     found = Statistics(history).streaks()
     assert (found.current_winning, found.current_losing, found.longest_winning, found.longest_losing) == streaks
 
 
-def test_counts_of_each_end(history):
+def test_counts_of_each_end(history: History) -> None:
     for result in [W, W, L, A, U]:
         keep(history, result, time_ms=1000)
     tally = Statistics(history).tally()
@@ -60,7 +66,7 @@ def test_counts_of_each_end(history):
     assert tally.interval == wilson(2, 4)
 
 
-def test_the_game_being_played_here_does_not_count_yet(history):
+def test_the_game_being_played_here_does_not_count_yet(history: History) -> None:
     keep(history)
     history.begin(TRACE)
     statistics = Statistics(history)
@@ -94,7 +100,7 @@ SPREAD: list[dict] = [
         (Selection(practice=True), 8),
     ],
 )
-def test_games_are_chosen_by_level_rule_size_and_marks(history, choice, games):
+def test_games_are_chosen_by_level_rule_size_and_marks(history: History, choice: Selection, games: int) -> None:
     for changes in SPREAD:
         keep(history, **changes)
     statistics = Statistics(history)
@@ -102,27 +108,27 @@ def test_games_are_chosen_by_level_rule_size_and_marks(history, choice, games):
     assert statistics.win_times(choice).wins == sum(point.games for point in statistics.series(choice)) == games
 
 
-def test_games_are_chosen_by_period(history):
+def test_games_are_chosen_by_period(history: History) -> None:
     starts = []
     for days in (40, 20, 5, 0):
-        history.now.at = NOON - timedelta(days=days)
+        history.now = Times(NOON - timedelta(days=days))
         keep(history)
         starts.append(utc_ms(NOON - timedelta(days=days)) + 60_000)
     statistics = Statistics(history)
     now = NOON + timedelta(hours=1)
-    found = [statistics.tally(Selection.last_days(days, now)).started for days in (1, 7, 30, 100)]
+    found = [statistics.tally(Selection.last_days(days, now=now)).started for days in (1, 7, 30, 100)]
     assert found == [1, 2, 3, 4]
     assert statistics.tally(Selection(since_ms=starts[1], until_ms=starts[2])).started == 1
     assert statistics.tally(Selection(since_ms=starts[1], until_ms=starts[2] + 1)).started == 2
 
 
-def independent_streaks(results):
+def independent_streaks(results: list[Result]) -> list[int]:
     runs = [(won, len(list(group))) for won, group in groupby(result is W for result in results)]
     longest = [max((length for won, length in runs if won is kind), default=0) for kind in (True, False)]
     return longest
 
 
-def test_a_hundred_games_agree_with_an_independent_count(history):
+def test_a_hundred_games_agree_with_an_independent_count(history: History) -> None:
     rng = random.Random(7)
     games = []
     for _ in range(100):
@@ -156,7 +162,7 @@ def test_a_hundred_games_agree_with_an_independent_count(history):
 
 
 @pytest.mark.parametrize("wins", [1, 2, 7, 20])
-def test_series_are_averaged_to_few_points_in_order(history, wins):
+def test_series_are_averaged_to_few_points_in_order(history: History, wins) -> None:
     for number in range(wins):
         keep(history, time_ms=number * 1000, figures={"luck": 1.0, "proof_rate": 0.5})
     statistics = Statistics(history)
@@ -172,13 +178,13 @@ def test_series_are_averaged_to_few_points_in_order(history, wins):
 @pytest.mark.parametrize(
     ("best", "worst"), [(0, 0), (100, 2_900), (0, 998_999), (12_345, 12_346), (0, 10**10), (10**10, 10**10 + 5)]
 )
-def test_bins_are_round_and_few(best, worst):
+def test_bins_are_round_and_few(best, worst) -> None:
     width = bin_width(best, worst)
     assert worst // width - best // width < BINS
     assert 1_000_000 % width == 0 or width % 1000 == 0
 
 
-def test_an_unfinished_game_counts_once_when_it_goes_on(history):
+def test_an_unfinished_game_counts_once_when_it_goes_on(history: History) -> None:
     uid = keep(history, U)
     history.resume(uid)
     history.finish(uid, Ending(W, 5000, TRACE))

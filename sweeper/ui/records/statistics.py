@@ -96,7 +96,7 @@ class StatisticsWindow:
         assisted = not self.unaided.get()
         given = (None if level is None else str(level), None if rule is None else str(rule))
         if isinstance(days, int):
-            recent = Selection.last_days(days, here_and_now(), *given)
+            recent = Selection.last_days(days, now=here_and_now(), level=given[0], rule=given[1])
             return Selection(recent.level, recent.rule, since_ms=recent.since_ms, assisted=assisted)
         return Selection(*given, assisted=assisted)
 
