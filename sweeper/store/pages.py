@@ -43,21 +43,32 @@ class Row(NamedTuple):
     values: tuple[Value, ...]
 
 
-def rows_of(path: Path, signs: Sequence[bytes] = (), *, step: Step = no_step) -> Iterator[Row]:
+def rows_of(
+    path: Path, *, columns: Sequence[int] = (), signs: Sequence[bytes] = (), step: Step = no_step
+) -> Iterator[Row]:
     """Every row of every table of a file, in the order of its pages; the last committed state of its log counts.
 
-    A row may come twice, for SQLite leaves old copies in pages it no longer uses. `signs` are regular expressions
-    of how the rows begin that are looked for even where a page has lost its list of rows. `step` is called now and
-    then with the pages done and their number, and may raise to stop. Raises OSError.
+    A row may come twice, for SQLite leaves old copies in pages it no longer uses. Raises OSError.
+
+    columns: how many columns the rows asked for may have; none given, all are.
+    signs: regular expressions of how the rows begin that are looked for even where a page has lost its list of rows.
+    step: called now and then with the pages done and their number; it may raise to stop.
     """
-    expressions = [re.compile(sign, re.DOTALL) for sign in signs]
+    look = _Look(frozenset(columns), [re.compile(sign, re.DOTALL) for sign in signs])
     with path.open("rb") as file:
         pages = _Pages(file, path)
         for number in range(1, pages.count + 1):
             if number % 64 == 1:
                 step(number - 1, pages.count)
-            yield from _rows_of_page(pages, number, expressions)
+            yield from _rows_of_page(pages, number, look)
         step(pages.count, pages.count)
+
+
+class _Look(NamedTuple):
+    """What is looked for: numbers of columns, none for any, and how rows begin that are not listed."""
+
+    columns: frozenset[int]
+    signs: Sequence[re.Pattern[bytes]]
 
 
 class _Pages:
@@ -125,7 +136,7 @@ def _may_be_page(content: bytes, at: int, size: int) -> bool:
     return content[at] in PAGE_KINDS and cells <= size // 4 and 8 + 2 * cells <= (start or 65536) <= size
 
 
-def _rows_of_page(pages: _Pages, number: int, signs: Sequence[re.Pattern[bytes]]) -> Iterator[Row]:
+def _rows_of_page(pages: _Pages, number: int, look: _Look) -> Iterator[Row]:
     content = pages.page(number)
     at = 100 if number == 1 else 0
     kind, found = content[at], set()
@@ -134,41 +145,57 @@ def _rows_of_page(pages: _Pages, number: int, signs: Sequence[re.Pattern[bytes]]
         listed = struct.unpack(f">{cells}H", content[at + 8 : at + 8 + 2 * cells].ljust(2 * cells, b"\0"))
         for place in dict.fromkeys(listed):
             if at + 8 <= place < len(content):
-                row, begin = _row_at(pages, content, place, numbered=kind == TABLE_LEAF)
-                found.add(begin)
-                if row is not None:
-                    yield row
-    for sign in signs:
+                head = _head(content, place, numbered=kind == TABLE_LEAF)
+                found.add(head.end)
+                yield from _row(pages, content, head, look)
+    for sign in look.signs:
         for match in sign.finditer(content):
             if match.start() not in found and pages.may_look():
-                yield from _row_before(pages, content, match.start())
+                yield from _row_before(pages, content, match.start(), look)
 
 
-def _row_before(pages: _Pages, content: bytes, begin: int) -> Iterator[Row]:
+class _Head(NamedTuple):
+    """What a row begins with. length: its bytes after that. number: its rowid. end: where its contents begin."""
+
+    length: int
+    number: int | None
+    end: int
+
+
+def _head(content: bytes, at: int, *, numbered: bool) -> _Head:
+    length, at = _varint(content, at)
+    if not numbered:
+        return _Head(length, None, at)
+    number, at = _varint(content, at)
+    return _Head(length, number - 2**64 if number >= 2**63 else number, at)
+
+
+def _row_before(pages: _Pages, content: bytes, begin: int, look: _Look) -> Iterator[Row]:
     """The numbered row whose table of contents begins there, if there is one."""
     for place in range(max(0, begin - LONGEST_HEAD), begin - 1):
-        row, there = _row_at(pages, content, place, numbered=True)
-        if row is not None and there == begin:
-            yield row
-            return
+        head = _head(content, place, numbered=True)
+        if head.end == begin:
+            yield from _row(pages, content, head, look)
 
 
-def _row_at(pages: _Pages, content: bytes, at: int, *, numbered: bool) -> tuple[Row | None, int]:
-    """The row of a cell, None where it does not hold together; and where its table of contents begins."""
-    length, at = _varint(content, at)
-    number = None
-    if numbered:
-        unsigned, at = _varint(content, at)
-        number = unsigned - 2**64 if unsigned >= 2**63 else unsigned
-    if not 0 < length <= LARGEST_ROW:
-        return None, at
-    local = _local(length, pages.usable, numbered=numbered)
-    body = content[at : at + local]
-    if not _holds(body, length):
-        return None, at
-    if local < length:
-        body += pages.chain(int.from_bytes(content[at + local : at + local + 4], "big"), length - local)
-    return Row(number, _values(body)), at
+def _row(pages: _Pages, content: bytes, head: _Head, look: _Look) -> Iterator[Row]:
+    """The row after a head, where it holds together and is one of those looked for."""
+    local = _local(head.length, pages.usable, numbered=head.number is not None)
+    rest = head.end + local
+    body = content[head.end : rest]
+    kinds, begin = _kinds(body)
+    if begin < 1 or (look.columns and len(kinds) not in look.columns):
+        return
+    sizes = [_width(kind) for kind in kinds]
+    if not begin + sum(sizes) == head.length <= LARGEST_ROW:
+        return
+    if local < head.length:
+        body += pages.chain(int.from_bytes(content[rest : rest + 4], "big"), head.length - local)
+    starts = itertools.accumulate(sizes, initial=begin)
+    yield Row(
+        head.number,
+        tuple(_value(kind, body[start : start + size], size) for kind, size, start in zip(kinds, sizes, starts)),
+    )
 
 
 def _local(length: int, usable: int, *, numbered: bool) -> int:
@@ -183,6 +210,8 @@ def _local(length: int, usable: int, *, numbered: bool) -> int:
 
 def _varint(content: bytes, at: int) -> tuple[int, int]:
     """A whole number of one to nine bytes, and where the next thing begins; zeros follow the end of the content."""
+    if at < len(content) and content[at] < 0x80:  # nearly all of them
+        return content[at], at + 1
     value = 0
     for count in range(9):
         byte = content[at + count] if at + count < len(content) else 0
@@ -199,22 +228,10 @@ def _kinds(body: bytes) -> tuple[list[int], int]:
     end, at = _varint(body, 0)
     kinds = []
     while at < end <= min(len(body), LONGEST_CONTENTS):
-        kind, at = _varint(body, at)
+        kind = body[at]
+        kind, at = (kind, at + 1) if kind < 0x80 else _varint(body, at)
         kinds.append(kind)
     return kinds, end if at == end else -1
-
-
-def _holds(body: bytes, length: int) -> bool:
-    """Whether a row's table of contents lies in its page and adds up to the length of the row."""
-    kinds, begin = _kinds(body)
-    return begin > 0 and begin + sum(map(_width, kinds)) == length
-
-
-def _values(body: bytes) -> tuple[Value, ...]:
-    kinds, begin = _kinds(body)
-    sizes = [_width(kind) for kind in kinds]
-    starts = itertools.accumulate(sizes, initial=begin)
-    return tuple(_value(kind, body[start : start + size], size) for kind, size, start in zip(kinds, sizes, starts))
 
 
 FIXED_WIDTHS = (0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0)

@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     import sqlite3
 
 # How the table of contents of a row begins: with its length, no value for the rowid, and in a game a uid of 32 signs.
-GAME_SIGN, PLAY_SIGN = rb"[\x20-\x7f]\x00\x4d", rb"[\x06-\x18]\x00"
+GAME_SIGN, PLAY_SIGN = rb"[\x20-\x7f]\x00\x4d", rb"[\x06-\x18]\x00[\x00-\x09]"
 NOTE_KEY = "[a-z_]{1,40}"
 TIME_INDEX = ("started_ms", "level", "rule", "result", "assisted", "lesson", "replayed", "loaded", "time_ms")
 ENDED_RESULTS = tuple(result.value for result in ENDED)
+# Columns of the rows read first, of games and of two indexes, and then, of moves and notes.
+GAME_COLUMNS, BESIDE_COLUMNS = (1 + len(sql.GAME_COLUMNS), 1 + len(TIME_INDEX), 2), (1 + len(sql.PLAY_COLUMNS), 2)
 BATCH = 200  # rows of one transaction
 
 Columns = dict[str, Any]
@@ -43,10 +45,10 @@ def rescue(damaged: Path, target: sqlite3.Connection, *, now_ms: int, step: Step
     """
     work = _Rescue(target)
     with _in_batches(target) as another:
-        for row in pages.rows_of(damaged, [GAME_SIGN], step=step):
+        for row in pages.rows_of(damaged, columns=GAME_COLUMNS, signs=[GAME_SIGN], step=step):
             another()
             work.take_game(row)
-        for row in pages.rows_of(damaged, [PLAY_SIGN], step=step):
+        for row in pages.rows_of(damaged, columns=BESIDE_COLUMNS, signs=[PLAY_SIGN], step=step):
             another()
             work.take_beside(row)
         reset.hide_older(target, work.added, now_ms=now_ms)

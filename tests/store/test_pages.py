@@ -52,7 +52,7 @@ def made(path: Path, rows: int = 300, *, page: int = USUAL_PAGE, log: bool = Fal
 
 
 def numbered(path: Path, *signs: bytes) -> dict[int, tuple]:
-    return {row.number: row.values[1:] for row in rows_of(path, signs) if row.number and len(row.values) == 5}
+    return {row.number: row.values[1:] for row in rows_of(path, signs=signs) if row.number and len(row.values) == 5}
 
 
 @pytest.mark.parametrize("page", [512, 1024, 4096, 65536])
@@ -149,4 +149,4 @@ def looping(page: int = USUAL_PAGE) -> bytes:
 def test_whatever_a_file_holds_reading_it_comes_to_an_end(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "f").write_bytes(content)
     pages = max(1, -(-len(content) // 512))
-    assert sum(1 for _ in rows_of(tmp_path / "f", [SIGN, rb"[\x20-\x7f]\x00\x4d"])) <= 1000 * pages
+    assert sum(1 for _ in rows_of(tmp_path / "f", signs=[SIGN, rb"[\x20-\x7f]\x00\x4d"])) <= 1000 * pages
