@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
+from sweeper.texts import language
 from tests.display import open_display, running_window_manager
 from tests.harness import programs
 from tests.harness.arguments import is_on
@@ -79,6 +80,7 @@ def _places_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         patch.setenv("XDG_CONFIG_HOME", folder)
         patch.setenv("XDG_DATA_HOME", folder)
         patch.setenv("APPDATA", folder)
+        patch.setenv("LANGUAGE", "en")  # whatever the machine speaks
         if sys.platform == "darwin":
             patch.setenv("HOME", folder)
         yield
@@ -144,6 +146,14 @@ def chinese_font(display: str) -> None:
     """A font that shows Chinese, or a skip; systems without X come with one."""
     if uses_x() and not programs.chinese_font():
         pytest.skip(f"there is no font for Chinese; {programs.advice((programs.CHINESE_FONT,))}")
+
+
+@pytest.fixture
+def chinese() -> Iterator[None]:
+    """Everything is said in Chinese in this test."""
+    language.use("zh_CN")
+    yield
+    language.use(language.ENGLISH)
 
 
 @pytest.fixture

@@ -22,3 +22,8 @@ def test_the_entry_point_exists() -> None:
     text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     assert 'sweeper = "sweeper.start:main"' in text
     assert callable(main)
+
+
+def test_the_catalogues_are_installed() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert '"sweeper.texts" = ["locale/*/LC_MESSAGES/*.po", "locale/*/LC_MESSAGES/*.mo"]' in text

@@ -19,8 +19,8 @@ ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "zh_CN": "简体中文"}
 """The languages there are, by gettext's names for them, each with its own name for itself."""
 
-DOMAIN = "sweeper"
 FOLDER = Path(__file__).with_name("locale")
+"""Where the catalogues lie: `<language>/LC_MESSAGES/<module>.mo`, one for each module that marks texts."""
 
 _language = ENGLISH
 _catalogue: NullTranslations | None = None
@@ -58,12 +58,18 @@ def use(language: str) -> None:
     global _language, _catalogue
     if language not in LANGUAGES:
         raise KeyError(language)
-    catalogue = None
-    if language != ENGLISH:
-        import gettext  # here, because English does without it
+    _language, _catalogue = language, None if language == ENGLISH else catalogue_of(language)
 
-        catalogue = gettext.translation(DOMAIN, FOLDER, [language])
-    _language, _catalogue = language, catalogue
+
+def catalogue_of(language: str) -> NullTranslations:
+    """The catalogues of a language as one: each asks the next for what it does not have."""
+    import gettext  # here, because English does without it
+
+    all_of_them = gettext.NullTranslations()
+    for path in sorted((FOLDER / language / "LC_MESSAGES").glob("*.mo")):
+        with path.open("rb") as file:
+            all_of_them.add_fallback(gettext.GNUTranslations(file))
+    return all_of_them
 
 
 def language() -> str:
