@@ -57,13 +57,14 @@ def room_below(field: tkinter.Widget, *, beside: tkinter.Widget) -> int:
     return root.winfo_screenheight() - top - field.winfo_reqheight() - taken
 
 
-def first_zoom(dpi: float, room: tuple[int, int]) -> int:
-    """The whole factor nearest to the screen's density at which an Expert field still fits."""
+def first_zoom(screen: tuple[int, int]) -> int:
+    """The largest zoom at which an Expert field takes no more than three quarters of the screen, across and down.
+
+    screen: its width and height in pixels.
+    """
     expert = Geometry(EXPERT.rows, EXPERT.cols)
-    wanted = max(ZOOMS[0], min(ZOOMS[1], int(dpi / NORMAL_DPI + 0.5)))
-    while wanted > ZOOMS[0] and (expert.width * wanted > room[0] or expert.height * wanted > room[1]):
-        wanted -= 1
-    return wanted
+    fits = (min(room * 3 // (4 * side) for room, side in zip(screen, (expert.width, expert.height))), ZOOMS[1])
+    return max(ZOOMS[0], min(fits))
 
 
 def place_on_screen(place: tuple[int, int], size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:

@@ -26,9 +26,8 @@ class Shell:
         self.start = start or Start()
         settings = store.settings
         self.level = self.start.level or settings.chosen_level()
-        self.zoom = (
-            self.start.zoom or settings.zoom or system.first_zoom(root.winfo_fpixels("1i"), system.room_on_screen(root))
-        )
+        screen = (root.winfo_screenwidth(), root.winfo_screenheight())
+        self.zoom = self.start.zoom or settings.zoom or system.first_zoom(screen)
         self._pictures: dict[tuple[str, int], Pictures] = {}  # those made so far, by sheet and zoom
         root.withdraw()  # until all of it is there
         root.title(texts.TITLE)

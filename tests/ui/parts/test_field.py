@@ -203,6 +203,34 @@ def test_the_wheel_scrolls(window: Window, monkeypatch: pytest.MonkeyPatch) -> N
     assert not window.game.moves
 
 
+@pytest.mark.parametrize("change", ["zoom.in", "zoom.out", "level"])
+def test_a_wheel_past_the_left_edge_right_after_another_zoom_or_level(
+    window: Window, monkeypatch: pytest.MonkeyPatch, change: str
+) -> None:
+    """For a moment the canvas shows what is left of the board; its columns have no name."""
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
+    window.app.set_zoom(2)
+    window.app.new_game(window_custom(50, 50, 300))
+    window.app.run("switch.assist")
+    pump(window.root, 100)
+    window.app.field.scroll(20, 20)
+    x, y = 60, 240
+    xdotool("mousemove", window.canvas.winfo_rootx() + x, window.canvas.winfo_rooty() + y)
+    pump(window.root, 50)
+    if change == "level":
+        window.app.new_game(window_custom(40, 60, 300))
+    else:
+        window.app.run(change)
+    xdotool("click", "--repeat", 30, "--delay", 1, 6, "click", "--repeat", 30, "--delay", 1, 4)
+    pump(window.root, 100)
+    field, zoom = window.app.field, window.app.zoom
+    assert field.first_shown == (0, 0)
+    assert window.canvas.itemcget(field._col_labels[0], "text") == "A"
+    xdotool("click", 3)
+    pump(window.root, 50)
+    assert [move.cell for move in window.game.moves] == [((y // zoom - 55) // 16, (x // zoom - 12) // 16)]
+
+
 def test_the_display_stops_at_999(window: Window) -> None:
     window.places["c"] = (4, 4)
     window.play("L+c L-")

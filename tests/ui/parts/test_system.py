@@ -8,20 +8,24 @@ from sweeper.ui.parts import system
 
 
 @pytest.mark.parametrize(
-    ("dpi", "room", "zoom"),
+    ("screen", "zoom"),
     [
-        (96, (1920, 1080), 1),
-        (72, (1920, 1080), 1),
-        (120, (1920, 1080), 1),
-        (144, (1920, 1080), 2),
-        (192, (3840, 2160), 2),
-        (288, (3840, 2160), 3),
-        (600, (7680, 4320), 4),
-        (192, (900, 600), 1),
+        ((640, 480), 1),  # Expert takes more than there is, and nothing is smaller
+        ((1280, 1024), 1),
+        ((1366, 768), 1),
+        ((1343, 862), 1),
+        ((1344, 862), 2),  # 1008 x 646 of three quarters, 1008 x 646.5
+        ((1344, 861), 1),
+        ((1920, 1080), 2),
+        ((2560, 1440), 3),
+        ((3840, 2160), 4),
+        ((7680, 4320), 4),
     ],
 )
-def test_the_first_zoom_suits_the_screen(dpi: float, room: tuple[int, int], zoom: int) -> None:
-    assert system.first_zoom(dpi, room) == zoom
+def test_the_first_zoom_is_the_largest_at_which_expert_takes_three_quarters_of_the_screen(
+    screen: tuple[int, int], zoom: int
+) -> None:
+    assert system.first_zoom(screen) == zoom
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ import pytest
 
 from sweeper.core.levels import EXPERT
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.parts import system
 from sweeper.ui.window.shell import Shell
 from tests.places import ROOT
 
@@ -40,3 +41,10 @@ def test_what_a_run_was_asked_for_goes_before_the_settings(root: tkinter.Tk, pro
     store.change(level="intermediate", zoom=3)
     shell = Shell(root, store, Start(level=EXPERT))
     assert (shell.level, shell.zoom) == (EXPERT, 3)
+
+
+def test_the_first_zoom_is_by_the_screen_and_not_kept_as_chosen(root: tkinter.Tk, profile: Path) -> None:
+    store = SettingsStore(profile)
+    shell = Shell(root, store)
+    assert shell.zoom == system.first_zoom((root.winfo_screenwidth(), root.winfo_screenheight()))
+    assert store.settings.zoom == 0
