@@ -144,8 +144,9 @@ class Field(tkinter.Frame):
         cell = self.geometry.cell_at(*self._unzoomed(x, y))
         if cell is None:
             return None
-        row, col = self.first_shown
-        return (cell[0] + row, cell[1] + col)
+        row, col = cell[0] + self.first_shown[0], cell[1] + self.first_shown[1]
+        on_board = 0 <= row < self.shape.rows and 0 <= col < self.shape.cols
+        return (row, col) if on_board else None
 
     def _unzoomed(self, x: int, y: int) -> tuple[int, int]:
         return x // self.pictures.zoom, y // self.pictures.zoom
@@ -165,7 +166,13 @@ class Field(tkinter.Frame):
         return (x + half) * self.pictures.zoom, (y + half) * self.pictures.zoom
 
     def scroll(self, rows: int, cols: int) -> None:
-        """Scroll by whole cells as far as there are any."""
+        """Scroll by whole cells as far as there are any.
+
+        Tk knows the canvas only in the size that it has on the screen by now, and may go too far in another one.
+        """
+        row, col = self.first_shown
+        rows = max(0, min(row + rows, self.shape.rows - self.shape.rows_shown)) - row
+        cols = max(0, min(col + cols, self.shape.cols - self.shape.cols_shown)) - col
         if rows:
             self.canvas.yview_scroll(rows, "units")
         if cols:

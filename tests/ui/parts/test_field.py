@@ -10,7 +10,7 @@ from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look, PressLook
 from sweeper.play.session import Paint
 from sweeper.ui.parts import system
-from sweeper.ui.parts.field import fit
+from sweeper.ui.parts.field import Shape, fit
 from sweeper.ui.window.events import target_at
 from tests.display import pump, settle, xdotool
 from tests.images.pixels import PIXELS
@@ -203,14 +203,15 @@ def test_the_wheel_scrolls(window: Window, monkeypatch: pytest.MonkeyPatch) -> N
     assert not window.game.moves
 
 
+@pytest.mark.parametrize("large", [True, False])
 @pytest.mark.parametrize("change", ["zoom.in", "zoom.out", "level"])
 def test_a_wheel_past_the_left_edge_right_after_another_zoom_or_level(
-    window: Window, monkeypatch: pytest.MonkeyPatch, change: str
+    window: Window, monkeypatch: pytest.MonkeyPatch, change: str, large: bool
 ) -> None:
-    """For a moment the canvas shows what is left of the board; its columns have no name."""
+    """Before the window has its new size the canvas may show what is left of the board; no column there has a name."""
     monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
     window.app.set_zoom(2)
-    window.app.new_game(window_custom(50, 50, 300))
+    window.app.new_game(window_custom(50, 50, 300) if large else INTERMEDIATE)
     window.app.run("switch.assist")
     pump(window.root, 100)
     window.app.field.scroll(20, 20)
@@ -218,9 +219,11 @@ def test_a_wheel_past_the_left_edge_right_after_another_zoom_or_level(
     xdotool("mousemove", window.canvas.winfo_rootx() + x, window.canvas.winfo_rooty() + y)
     pump(window.root, 50)
     if change == "level":
-        window.app.new_game(window_custom(40, 60, 300))
+        window.app.new_game(window_custom(40, 60, 300) if large else window_custom(20, 8, 30))
     else:
         window.app.run(change)
+    for _ in range(30):
+        window.canvas.event_generate("<ButtonPress>", button=6, x=x, y=y)
     xdotool("click", "--repeat", 30, "--delay", 1, 6, "click", "--repeat", 30, "--delay", 1, 4)
     pump(window.root, 100)
     field, zoom = window.app.field, window.app.zoom
@@ -229,6 +232,21 @@ def test_a_wheel_past_the_left_edge_right_after_another_zoom_or_level(
     xdotool("click", 3)
     pump(window.root, 50)
     assert [move.cell for move in window.game.moves] == [((y // zoom - 55) // 16, (x // zoom - 12) // 16)]
+
+
+def test_what_a_canvas_still_too_wide_shows_beside_the_board_is_no_cell(window: Window) -> None:
+    """As a scroll bar that is dragged at that moment asks for."""
+    window.app.new_game(INTERMEDIATE)
+    settle(window.root)
+    field = window.app.field
+    field.build(field.pictures, Shape(9, 9, 9, 9), rulers=True)
+    window.canvas.xview_scroll(-3, "units")
+    field._move_frame()  # as when Tk draws
+    assert field.first_shown == (0, -3)
+    assert [field.cell_at(20 + 16 * col, 60) for col in range(5)] == [None, None, None, (0, 0), (0, 1)]
+    assert window.canvas.itemcget(field._col_labels[0], "text") == ""
+    pump(window.root, 100)
+    assert field.first_shown == (0, 0)
 
 
 def test_the_display_stops_at_999(window: Window) -> None:
