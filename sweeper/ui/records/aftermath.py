@@ -36,8 +36,15 @@ class Aftermath:
         self._later = Later(window.root)
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
-        self.strip = AfterStrip(window.root, more=self._show_more)
+        self._strip: AfterStrip | None = None
         self.wanted = True
+
+    @property
+    def strip(self) -> AfterStrip:
+        """The strip, made when it is first asked for: a game is kept even in a window that another took away."""
+        if self._strip is None:
+            self._strip = AfterStrip(self._window.root, more=self._show_more)
+        return self._strip
 
     @property
     def busy(self) -> bool:
@@ -58,7 +65,7 @@ class Aftermath:
         """Another game is on the board."""
         self._shown = None
         self._later.stop("show")
-        self.strip.pack_forget()
+        self._put_away()
 
     def want(self, wanted: bool) -> None:
         """Show the strip after games, or do not."""
@@ -97,7 +104,7 @@ class Aftermath:
     def _show(self) -> None:
         shown = self._summary()
         if not self.wanted or shown is None or self._shown is None:
-            self.strip.pack_forget()
+            self._put_away()
             return
         self._window.root.update_idletasks()
         mono = self._window.field.pictures.mono
@@ -106,7 +113,11 @@ class Aftermath:
         if self.strip.winfo_reqheight() <= room_below(self._window.field, beside=self.strip):
             self.strip.pack(fill="x")
         else:
-            self.strip.pack_forget()
+            self._put_away()
+
+    def _put_away(self) -> None:
+        if self._strip is not None:
+            self._strip.pack_forget()
 
     def _width(self) -> int:
         """How wide the strip can be without making the window wider."""

@@ -13,6 +13,7 @@ from typing import Any, Callable, NamedTuple
 
 from ...play.session import Paint
 from ...store.settings import Settings
+from ..parts.desktop import is_gone
 from ..parts.part import Part, Window
 from ..parts.thinker import Thinker
 
@@ -91,7 +92,8 @@ class Parts:
         """The part of that name, awake."""
         if name not in self._awake:
             self._awake[name] = self._table[name].load()(self._window)
-            self._awake[name].settings_changed()
+            if not is_gone(self._window.root):  # else it is woken to keep a game, and shows nothing any more
+                self._awake[name].settings_changed()
         return self._awake[name]
 
     def __iter__(self) -> Iterator[Part]:

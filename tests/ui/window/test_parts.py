@@ -80,6 +80,14 @@ def test_a_part_wanted_soon_wakes_by_itself(window: Window) -> None:
     parts.close()
 
 
+def test_a_part_woken_in_a_window_that_has_gone_has_nothing_to_show(
+    parts: Parts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts_module, "is_gone", lambda root: True)
+    assert parts["spy"].heard == []
+    parts.close()
+
+
 class Slow:
     """A part that takes its time to be loaded. go: lets it come to its end."""
 
