@@ -16,7 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
 from sweeper.texts import language
-from tests.display import open_display, running_window_manager
+from tests.display import open_display, other_display, running_window_manager
 from tests.harness import programs
 from tests.harness.arguments import is_on
 from tests.harness.screen import uses_x
@@ -119,8 +119,9 @@ def callback_errors(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPa
 @pytest.fixture
 def root(request: pytest.FixtureRequest, display: str, callback_errors: list[BaseException]) -> Iterator[tkinter.Tk]:
     """A new Tk window, destroyed afterwards; errors in its callbacks, Python's or Tcl's, fail the test."""
-    if "window_manager" in request.fixturenames:
-        request.getfixturevalue("window_manager")
+    for before in ("screen", "window_manager"):
+        if before in request.fixturenames:
+            request.getfixturevalue(before)
     window = tkinter.Tk()
 
     def report(message: str, _: str) -> None:
@@ -135,8 +136,20 @@ def root(request: pytest.FixtureRequest, display: str, callback_errors: list[Bas
 
 
 @pytest.fixture
-def window_manager(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def screen(request: pytest.FixtureRequest, display: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of another display, which `root` then opens on; its parameter is the screen's size and its dpi."""
+    name = other_display(*request.param)
+    monkeypatch.setenv("DISPLAY", name)
+    return name
+
+
+@pytest.fixture
+def window_manager(
+    request: pytest.FixtureRequest, display: str, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
     """A window manager on the display for this test; up before `root`, whatever their order."""
+    if "screen" in request.fixturenames:
+        request.getfixturevalue("screen")
     with running_window_manager(tmp_path_factory.mktemp("manager")):
         yield
 

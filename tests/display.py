@@ -24,7 +24,10 @@ from tests.harness.programs import advice
 from tests.harness.screen import VirtualScreen, find_server, start_screen, uses_x
 from tests.harness.trouble import Trouble
 
+Size = tuple[int, int]
+
 _own_screen: list[VirtualScreen] = []
+_other_screens: dict[tuple[Size, int], VirtualScreen] = {}
 
 
 def unavailable(reason: str) -> NoReturn:
@@ -52,6 +55,19 @@ def open_display(own: bool = False) -> str:
     if reason:
         unavailable(f"no window can be opened: {reason}")
     return os.environ.get("DISPLAY", "")
+
+
+def other_display(size: Size, dpi: int) -> str:
+    """The name of a display with a screen of that size in pixels and that density; it stays as the own one does."""
+    server = find_server()
+    if not server:
+        pytest.skip("a screen of another size or density needs Xvfb")
+    if (size, dpi) not in _other_screens:
+        try:
+            _other_screens[size, dpi] = start_screen(server, size=size, dpi=dpi)
+        except Trouble as trouble:
+            unavailable(str(trouble))
+    return _other_screens[size, dpi].name
 
 
 def why_no_window() -> str:

@@ -13,14 +13,16 @@ from contextlib import suppress
 from tests.harness.trouble import Trouble
 
 # -noreset: the server would start anew each time the last window closes, and the next one may come too early.
-SERVER = ("-displayfd", "1", "-screen", "0", "1920x1200x24", "-dpi", "96", "-nolisten", "tcp", "-noreset")
+SERVER = ("-displayfd", "1", "-nolisten", "tcp", "-noreset")
+USUAL_SIZE = (1920, 1200)
+USUAL_DPI = 96
 
 # Our end of the keeper's standard input closes with our process, however that ends; then the server goes too.
 KEEPER = '"$@" </dev/null & server=$!; exec >/dev/null; read -r _; kill $server 2>/dev/null; wait $server'
 
 
 class VirtualScreen:
-    """A running Xvfb: 1920x1200 pixels, 24 bits, 96 dpi."""
+    """A running Xvfb of 24 bits."""
 
     def __init__(self, process: subprocess.Popen[bytes], number: int) -> None:
         self._process = process
@@ -46,13 +48,17 @@ def uses_x() -> bool:
     return sys.platform not in ("win32", "darwin", "cygwin")
 
 
-def start_screen(program: str, seconds: float = 30.0) -> VirtualScreen:
+def start_screen(
+    program: str, seconds: float = 30.0, *, size: tuple[int, int] = USUAL_SIZE, dpi: int = USUAL_DPI
+) -> VirtualScreen:
     """Start Xvfb on a free display number, ready for its first window.
 
-    `program` is its path, `seconds` the time it may take. Raises Trouble if no display comes up.
+    `program` is its path, `seconds` the time it may take, `size` how many pixels the screen is wide and high.
+    Raises Trouble if no display comes up.
     """
+    screen = ("-screen", "0", f"{size[0]}x{size[1]}x24", "-dpi", str(dpi))
     process = subprocess.Popen(
-        ["sh", "-c", KEEPER, "sh", program, *SERVER],
+        ["sh", "-c", KEEPER, "sh", program, *SERVER, *screen],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,

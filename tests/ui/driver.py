@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tkinter
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +19,9 @@ from sweeper.look.tiles import face, tile
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.assist.assistant import Assistant
 from sweeper.ui.assist.strip import Strip
+from sweeper.ui.parts.dialog_window import Dialog
+from sweeper.ui.parts.dialogs import fill_question, fill_table
+from sweeper.ui.records.best_times import ask_reset, fill_name, show_ten
 from sweeper.ui.records.records import Records
 from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
@@ -30,6 +34,23 @@ TOKEN = re.compile(r"(?P<shift>\^?)(?P<button>[LMR])(?P<way>[+-])(?P<place>\w*)|
 Point = tuple[int, int]
 # Moves and buttons reach the server by different ways; on a busy machine they could overtake each other.
 BREATH = ("sleep", 0.008)
+
+
+# Every kind of dialog, by its name.
+DIALOGS = (
+    "custom",
+    "timing",
+    "help",
+    "about",
+    "best",
+    "statistics",
+    "reset",
+    "ten",
+    "name",
+    "notice",
+    "question",
+    "more",
+)
 
 
 @dataclass
@@ -140,6 +161,35 @@ class Window:
             )
         zoom = self.app.zoom
         return picture.resize((picture.width * zoom, picture.height * zoom), Image.Resampling.NEAREST)
+
+
+def opener(window: Window, name: str) -> Callable[[], object]:
+    """What opens the dialog of that name, whatever is open."""
+    dialogs = window.app.dialogs
+
+    def ask(box: Dialog) -> tkinter.Widget:
+        return fill_question(box, "Really?", answers=("Yes", "No"), yes=lambda: None, no=lambda: None)
+
+    others: dict[str, Callable[[], object]] = {
+        "reset": lambda: ask_reset(dialogs, lambda: None),
+        "ten": lambda: show_ten(dialogs, window.records.files, sign="."),
+        "name": lambda: dialogs.show(
+            name, lambda box: fill_name(box, level="expert", name="A", keep=lambda *_: None), title=name, modal=True
+        ),
+        "notice": lambda: window.app.tell("A disk is full."),
+        "question": lambda: dialogs.show(name, ask, title=name, modal=False),
+        "more": lambda: dialogs.show(
+            name, lambda box: fill_table(box, [("Time", "12"), ("3BV", "30")]), title=name, modal=False
+        ),
+    }
+    return others.get(name, lambda: window.app.run(name))
+
+
+def within(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:
+    """What is in a widget, and in what is in it."""
+    for child in widget.winfo_children():
+        yield child
+        yield from within(child)
 
 
 def shown_seconds(app: App) -> int:

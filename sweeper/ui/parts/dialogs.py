@@ -9,30 +9,9 @@ from typing import Any, Callable
 
 from ...texts import window as texts
 from . import theme
+from .dialog_window import Dialog, press_default
 
 GRAB_AGAIN_MS = 20
-
-
-class Dialog(tkinter.Toplevel):
-    """A dialog that tells when it has gone.
-
-    modal: whether nothing else takes the pointer while it is open.
-    came_from: the path of the widget that had the keys before, empty where none of the program's had.
-    gone: called with the dialog and whether it, or another window of the program, had the keys until then.
-    """
-
-    def __init__(self, root: tkinter.Tk, gone: Callable[[Dialog, bool], None], *, modal: bool) -> None:
-        super().__init__(root, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING)
-        self._root_window = root
-        self._tell_gone = gone
-        self.modal = modal
-        self.came_from = str(root.tk.call("focus"))
-
-    def destroy(self) -> None:
-        """Close it, however that comes about."""
-        had_keys = bool(self._root_window.tk.call("focus"))
-        super().destroy()
-        self._tell_gone(self, had_keys)
 
 
 class Dialogs:
@@ -98,19 +77,21 @@ class Dialogs:
             window.bind(key, lambda event: press_default(window, event.widget))
         self._first[name] = fill(window)
         window.update_idletasks()  # for its size
-        if name not in self.open:
+        if not window.is_gone:
+            window.fit()
+        if not window.is_gone:
+            self._place(window)
+        if window.is_gone:
             return
-        self._place(window)
         if modal or self._over:
             self._release()  # before it appears: Tk hears of no keys that go past who has the pointer
         window.deiconify()
 
-    def _place(self, window: tkinter.Toplevel) -> None:
+    def _place(self, window: Dialog) -> None:
+        window.update_idletasks()
         x = self._root.winfo_rootx() + (self._root.winfo_width() - window.winfo_reqwidth()) // 2
         y = self._root.winfo_rooty() + (self._root.winfo_height() - window.winfo_reqheight()) // 3
-        x = max(0, min(x, window.winfo_screenwidth() - window.winfo_reqwidth()))
-        y = max(0, min(y, window.winfo_screenheight() - window.winfo_reqheight()))
-        window.geometry(f"+{x}+{y}")
+        window.move_to((x, y))
 
     def _gone(self, name: str, window: Dialog, had_keys: bool) -> None:
         if self.open.get(name) is not window:
@@ -195,44 +176,31 @@ class Dialogs:
                 self._root.after(GRAB_AGAIN_MS, self._let_pointer)
 
 
-def press_default(window: tkinter.Misc, pressed: tkinter.Misc) -> None:
-    """Press the button that Return means in a dialog: `pressed` if it is one, else the one that looks it."""
-    if isinstance(pressed, tkinter.Button):
-        pressed.invoke()
-        return
-    waiting = window.winfo_children()
-    while waiting:
-        child = waiting.pop(0)
-        if isinstance(child, tkinter.Button) and str(child.cget("default")) == "active":
-            child.invoke()
-            return
-        waiting.extend(child.winfo_children())
-
-
-def fill_notice(window: tkinter.Toplevel, words: str) -> tkinter.Widget:
-    """Fill a dialog with a text and OK."""
-    tkinter.Label(window, text=words, justify="left", wraplength=theme.NOTICE_WIDTH).grid(row=0, column=0)
-    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
-    button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
+def fill_notice(window: Dialog, words: str, *, answer: str = texts.OK) -> tkinter.Widget:
+    """Fill a dialog with a text and one button, of which `answer` is the text."""
+    _add_words(window, words)
     window.words = words  # type: ignore[attr-defined]
-    return button
+    return window.add_button(answer, default=True)
 
 
-def fill_table(window: tkinter.Toplevel, rows: Sequence[tuple[str, str]]) -> tkinter.Widget:
+def _add_words(window: Dialog, words: str) -> None:
+    wrap = window.width_of(theme.NOTICE_WIDTH)
+    tkinter.Label(window.body, text=words, justify="left", wraplength=wrap).grid(row=0, column=0)
+
+
+def fill_table(window: Dialog, rows: Sequence[tuple[str, str]]) -> tkinter.Widget:
     """Names and values, in two halves side by side."""
     half = (len(rows) + 1) // 2
     for number, (name, value) in enumerate(rows):
         row, column = number % half, 2 * (number // half)
         left = theme.DIALOG_PADDING if column else 0
-        tkinter.Label(window, text=name, anchor="w").grid(row=row, column=column, sticky="w", padx=(left, 8))
-        tkinter.Label(window, text=value, anchor="e").grid(row=row, column=column + 1, sticky="e")
-    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
-    button.grid(row=half, column=0, columnspan=4, pady=(theme.DIALOG_PADDING, 0))
-    return button
+        tkinter.Label(window.body, text=name, anchor="w").grid(row=row, column=column, sticky="w", padx=(left, 8))
+        tkinter.Label(window.body, text=value, anchor="e").grid(row=row, column=column + 1, sticky="e")
+    return window.add_button(texts.OK, default=True)
 
 
 def fill_question(
-    window: tkinter.Toplevel,
+    window: Dialog,
     words: str,
     *,
     answers: tuple[str, str],
@@ -250,14 +218,11 @@ def fill_question(
         window.destroy()
         window.master.after_idle(then)
 
-    tkinter.Label(window, text=words, justify="left", wraplength=theme.NOTICE_WIDTH).grid(row=0, column=0, columnspan=2)
+    _add_words(window, words)
     buttons = [
-        tkinter.Button(window, text=text, width=8, command=lambda then=then: answer(then))  # type: ignore[misc]
-        for text, then in zip(answers, (yes, no))
+        window.add_button(text, partial(answer, then), default=is_second == careful)
+        for is_second, text, then in zip((False, True), answers, (yes, no))
     ]
-    for column, button in enumerate(buttons):
-        button.grid(row=1, column=column, sticky="e" if column == 0 else "w", padx=4, pady=(theme.DIALOG_PADDING, 0))
-    buttons[careful].configure(default="active")
     return buttons[careful]
 
 

@@ -14,6 +14,9 @@ NORMAL_DPI = 96
 DEFAULT_DOUBLE_CLICK_MS = 500
 DECORATION = (16, 110)  # room left for borders, and for title bar, menu and task bar, in pixels
 
+FRAME = (8, 30)  # what borders and title bar take of a window, about
+PANELS = (16, 80)  # room left beside and above a dialog for its frame and for the desktop's panels
+
 
 def declare_dpi_aware() -> None:
     """Tell Windows that we draw for the real pixels; must come before Tk starts. Nothing elsewhere."""
@@ -44,6 +47,26 @@ def room_on_screen(root: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     width = min(root.winfo_screenwidth() - DECORATION[0], widest)
     height = min(root.winfo_screenheight() - DECORATION[1], highest)
     return width, height
+
+
+def room_for_dialog(window: tkinter.Toplevel) -> tuple[int, int]:
+    """Width and height in pixels that the inside of a dialog can have on this screen."""
+    return window.winfo_screenwidth() - PANELS[0], window.winfo_screenheight() - PANELS[1]
+
+
+def place_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
+    """Where a window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
+    _, x, y = window.geometry().split("+")
+    return int(x), int(y)
+
+
+def frame_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
+    """How many pixels borders, title bar and menu take across and down; an estimate before the window is seen."""
+    if not window.winfo_viewable():
+        return FRAME
+    x, y = place_of(window)
+    side = window.winfo_rootx() - x
+    return 2 * side, window.winfo_rooty() - y + side
 
 
 def room_below(field: tkinter.Widget, *, beside: tkinter.Widget) -> int:

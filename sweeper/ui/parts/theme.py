@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tkinter
+
 FACE = "#C0C0C0"
 TEXT = "#000000"
 ERROR = "#A00000"
@@ -26,3 +28,16 @@ RULER_FONT = "Helvetica"
 RULER_SIZE = 9  # pixels at zoom 1
 
 LINK = "#0000A0"
+
+USUAL_LETTERS = 13  # pixels that the letters of Tk's usual font are high at 96 dpi
+
+
+def letters(widget: tkinter.Misc) -> float:
+    """How many pixels high the letters of Tk's usual font are on this screen, by its name for their size."""
+    size = widget.tk.getint(widget.tk.call("font", "configure", "TkDefaultFont", "-size"))
+    return -size if size < 0 else size * widget.tk.getdouble(widget.tk.call("tk", "scaling"))
+
+
+def scaled(widget: tkinter.Misc, pixels: int) -> int:
+    """How many pixels takes what takes so many where letters have the usual size; never less."""
+    return int(pixels * max(1.0, letters(widget) / USUAL_LETTERS))

@@ -16,6 +16,7 @@ from ...texts import records as texts
 from ...texts.figures import format_figure
 from ...texts.numbers import local, seconds
 from ..parts import theme
+from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, Picker, fill_question
 from .game_files import GameFiles
 
@@ -39,19 +40,21 @@ def ask_name(dialogs: Dialogs, files: GameFiles, kept: Kept, *, sign: str) -> No
 
 
 def fill_name(
-    window: tkinter.Toplevel, *, level: str, name: str, keep: Callable[[tkinter.Toplevel, str], None]
+    window: Dialog, *, level: str, name: str, keep: Callable[[tkinter.Toplevel, str], None]
 ) -> tkinter.Widget:
     """The name box; `keep` gets the name however the box is closed, as in the original."""
     typed = tkinter.StringVar(window, name)
-    tkinter.Label(window, text=texts.NAME.format(level=level)).grid(row=0, column=0)
+    words = tkinter.Label(
+        window.body, text=texts.NAME.format(level=level), wraplength=window.width_of(theme.NOTICE_WIDTH)
+    )
+    words.grid(row=0, column=0)
     allowed = window.register(lambda text: len(text) <= NAME_LENGTH)
     entry = tkinter.Entry(
-        window, textvariable=typed, width=22, justify="left", validate="key", validatecommand=(allowed, "%P")
+        window.body, textvariable=typed, width=22, justify="left", validate="key", validatecommand=(allowed, "%P")
     )
-    entry.grid(row=1, column=0, pady=theme.DIALOG_PADDING)
+    entry.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
     entry.selection_range(0, "end")
-    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
-    button.grid(row=2, column=0)
+    window.add_button(texts.OK, default=True)
     window.bind("<Destroy>", lambda event: keep(window, typed.get()) if event.widget is window else None)
     window.entry = entry  # type: ignore[attr-defined]
     return entry
@@ -64,7 +67,7 @@ def show_best(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
     )
 
 
-def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, files: GameFiles, *, sign: str) -> tkinter.Widget:
+def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str) -> tkinter.Widget:
     """Fill the box of the fastest: level, seconds and name of each; Reset Scores, the ten best, OK."""
     labels = _rows(window)
 
@@ -83,18 +86,9 @@ def fill_best(window: tkinter.Toplevel, dialogs: Dialogs, files: GameFiles, *, s
         show_ten(dialogs, files, sign=sign)
 
     files.ask(lambda history: BestTimes(history).all(), fill)
-    buttons = tkinter.Frame(window)
-    buttons.grid(row=len(labels), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
-    commands = (
-        (texts.RESET, lambda: ask_reset(dialogs, reset)),
-        (texts.TEN, show_ten_instead),
-        (texts.OK, window.destroy),
-    )
-    for text, command in commands:
-        last = tkinter.Button(buttons, text=text, command=command)
-        last.pack(side="left", padx=4)
-    last.configure(width=8, default="active")
-    return last
+    window.add_button(texts.RESET, lambda: ask_reset(dialogs, reset))
+    window.add_button(texts.TEN, show_ten_instead)
+    return window.add_button(texts.OK, default=True)
 
 
 def reset_best(history: History) -> Sequence[BestTime]:
@@ -116,12 +110,12 @@ def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
     )
 
 
-def _rows(window: tkinter.Toplevel) -> list[tuple[tkinter.Label, tkinter.Label]]:
+def _rows(window: Dialog) -> list[tuple[tkinter.Label, tkinter.Label]]:
     """A row a level, with room for time and name, which come when the history has told them."""
     labels = []
     for row, level in enumerate(CLASSIC):
-        tkinter.Label(window, text=f"{texts.LEVELS[level]}:").grid(row=row, column=0, sticky="w")
-        pair = (tkinter.Label(window, text=texts.PENDING), tkinter.Label(window, text=texts.PENDING))
+        tkinter.Label(window.body, text=f"{texts.LEVELS[level]}:").grid(row=row, column=0, sticky="w")
+        pair = (tkinter.Label(window.body, text=texts.PENDING), tkinter.Label(window.body, text=texts.PENDING))
         for column, label in enumerate(pair, 1):
             label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
         labels.append(pair)
@@ -136,9 +130,9 @@ def show_ten(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
 class TenBest:
     """The ten best of the level, the rule and the order chosen."""
 
-    def __init__(self, window: tkinter.Toplevel, files: GameFiles, *, sign: str) -> None:
+    def __init__(self, window: Dialog, files: GameFiles, *, sign: str) -> None:
         self._window, self._files, self._sign = window, files, sign
-        row = tkinter.Frame(window)
+        row = tkinter.Frame(window.body)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
         levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
@@ -146,13 +140,12 @@ class TenBest:
         self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill)
         self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
         self.by = Picker(row, label=texts.SORTED_BY, values=orders, changed=self.fill)
-        self.table = tkinter.Frame(window, background=theme.PAPER, borderwidth=1, relief="sunken")
+        self.table = tkinter.Frame(window.body, background=theme.PAPER, borderwidth=1, relief="sunken")
         self.table.grid(row=1, column=0, sticky="ew")
         self._cells = [self._row(number) for number in range(TEN + 1)]
         for column in range(len(texts.TEN_COLUMNS)):
             self.table.columnconfigure(column, weight=1 if column == len(texts.TEN_COLUMNS) - 1 else 0)
-        self.first = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
-        self.first.grid(row=2, column=0, pady=(theme.DIALOG_PADDING, 0))
+        self.first = window.add_button(texts.OK, default=True)
         window.ten = self  # type: ignore[attr-defined]
         self.fill()
 

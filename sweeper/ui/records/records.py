@@ -14,8 +14,8 @@ from ...store.endings import Kept
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
 from ...texts.numbers import seconds
-from ..parts import theme
-from ..parts.dialogs import Dialogs, fill_question
+from ..parts.dialog_window import Dialog
+from ..parts.dialogs import Dialogs, fill_notice, fill_question
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
 from .aftermath import Aftermath
@@ -176,7 +176,7 @@ def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
         time=seconds(left.elapsed_ms, records.sign),
     )
 
-    def fill(window: tkinter.Toplevel) -> tkinter.Widget:
+    def fill(window: Dialog) -> tkinter.Widget:
         answers = (texts.YES, texts.NO)
         return fill_question(window, words, answers=answers, yes=records.go_on, no=records.books.decline)
 
@@ -186,14 +186,9 @@ def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
 def ask_to_wait(window: Window, leave: Callable[[], None]) -> None:
     """Say that files are still being written; `leave` is called when the player does not want to wait for them."""
 
-    def fill(dialog: tkinter.Toplevel) -> tkinter.Widget:
-        words = tkinter.Label(dialog, text=texts.STILL_WRITING, justify="left", wraplength=theme.NOTICE_WIDTH)
-        words.grid(row=0, column=0)
-        button = tkinter.Button(dialog, text=texts.LEAVE_NOW, default="active", command=dialog.destroy)
-        button.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
-        dialog.bind("<Return>", lambda _: dialog.destroy())
+    def fill(dialog: Dialog) -> tkinter.Widget:
         dialog.bind("<Destroy>", lambda event: leave() if event.widget is dialog else None)
-        return button
+        return fill_notice(dialog, texts.STILL_WRITING, answer=texts.LEAVE_NOW)
 
     window.root.protocol("WM_DELETE_WINDOW", leave)
     window.dialogs.close_all()

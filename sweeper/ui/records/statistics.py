@@ -19,6 +19,7 @@ from ...texts.figures import DASH
 from ...texts.numbers import per_cent, seconds
 from ...texts.storage import shown
 from ..parts import theme
+from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Picker
 from ..parts.part import Window
 from ..parts.thinker import Report
@@ -44,7 +45,7 @@ def show_statistics(window: Window, files: GameFiles, *, sign: str) -> None:
 class StatisticsWindow:
     """Numbers to the left, a plot to the right. What takes long is asked bit by bit, so that it opens at once."""
 
-    def __init__(self, window: tkinter.Toplevel, files: GameFiles, *, level: str, sign: str, report: Report) -> None:
+    def __init__(self, window: Dialog, files: GameFiles, *, level: str, sign: str, report: Report) -> None:
         self._window, self._files, self._sign = window, files, sign
         self._asked = 0
         self._awaited = 0
@@ -147,7 +148,7 @@ class StatisticsWindow:
             self.canvas.show(plot)
 
     def _make_pickers(self, level: str) -> None:
-        row = tkinter.Frame(self._window)
+        row = tkinter.Frame(self._window.body)
         row.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 8))
         levels = ((texts.ALL_LEVELS, None), *((name, key) for key, name in texts.LEVELS.items()))
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
@@ -158,7 +159,7 @@ class StatisticsWindow:
         tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill).pack(side="left")
 
     def _make_table(self) -> None:
-        table = tkinter.Frame(self._window)
+        table = tkinter.Frame(self._window.body)
         table.grid(row=1, column=0, rowspan=2, sticky="n", padx=(0, theme.DIALOG_PADDING))
         self._labels = {}
         for row, (name, _) in enumerate(texts.GAMES):
@@ -168,19 +169,19 @@ class StatisticsWindow:
 
     def _make_plot(self) -> None:
         self.plot = tkinter.StringVar(self._window, PLOTS[0])
-        row = tkinter.Frame(self._window)
+        row = tkinter.Frame(self._window.body)
         row.grid(row=1, column=1, sticky="w")
         for name in PLOTS:
             tkinter.Radiobutton(
                 row, text=name, value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
             ).pack(side="left")
-        frame = tkinter.Frame(self._window, borderwidth=1, relief="sunken")
+        frame = tkinter.Frame(self._window.body, borderwidth=1, relief="sunken")
         frame.grid(row=2, column=1)
         self.canvas = PlotCanvas(frame, *PLOT_SIZE)
         self.canvas.pack()
 
     def _make_buttons(self) -> None:
-        row = tkinter.Frame(self._window)
+        row = tkinter.Frame(self._window.body)
         row.grid(row=3, column=0, columnspan=2, sticky="ew", pady=(8, 0))
         commands: tuple[tuple[str, Callable[[], object]], ...] = (
             (texts.SAVE_PICTURE, self.save_picture),
@@ -190,8 +191,7 @@ class StatisticsWindow:
         self._buttons = [tkinter.Button(row, text=text, command=command) for text, command in commands]
         for button in self._buttons:
             button.pack(side="left", padx=(0, 6))
-        self.first = tkinter.Button(row, text=texts.CLOSE, width=8, command=self._window.destroy)
-        self.first.pack(side="right")
+        self.first = self._window.add_button(texts.CLOSE)
         self.stop = tkinter.Button(row, text=texts.STOP, command=self._transfer.stop)
         self.message = tkinter.Label(row, anchor="w", justify="left", wraplength=theme.NOTICE_WIDTH)
         self.message.pack(side="left", fill="x")

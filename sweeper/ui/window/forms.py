@@ -12,6 +12,7 @@ from ...core.levels import Level
 from ...input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
 from ..parts import theme
+from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
 
 
@@ -57,7 +58,7 @@ class Form:
     error_field: the field beside which an error is shown that names no field.
     """
 
-    def __init__(self, window: tkinter.Toplevel, accept: Callable[[dict[str, str]], None], *, error_field: str) -> None:
+    def __init__(self, window: Dialog, accept: Callable[[dict[str, str]], None], *, error_field: str) -> None:
         self._window = window
         self._accept = accept
         self._error_field = error_field
@@ -69,12 +70,13 @@ class Form:
     def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
         """Add a field below the others, and give its entry."""
         row = len(self.entries)
-        tkinter.Label(self._window, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
-        entry = tkinter.Entry(self._window, width=8, exportselection=False)
+        tkinter.Label(self._window.body, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
+        entry = tkinter.Entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=8)
-        message = tkinter.Label(self._window, text=note, anchor="w", justify="left", wraplength=theme.ERROR_WIDTH)
+        wrap = self._window.width_of(theme.ERROR_WIDTH)
+        message = tkinter.Label(self._window.body, text=note, anchor="w", justify="left", wraplength=wrap)
         message.grid(row=row, column=2, sticky="w")
         self._usual = (str(message.cget("foreground")), str(message.cget("background")))
         self.entries[name], self.messages[name], self._notes[name] = entry, message, note
@@ -82,10 +84,8 @@ class Form:
 
     def add_buttons(self) -> None:
         """Add OK and Cancel below the fields."""
-        row = tkinter.Frame(self._window)
-        row.grid(row=len(self.entries), column=0, columnspan=3, pady=(theme.DIALOG_PADDING, 0))
-        tkinter.Button(row, text=texts.OK, width=8, default="active", command=self.accept).pack(side="left", padx=4)
-        tkinter.Button(row, text=texts.CANCEL, width=8, command=self._window.destroy).pack(side="left", padx=4)
+        self._window.add_button(texts.OK, self.accept, default=True)
+        self._window.add_button(texts.CANCEL)
 
     def accept(self) -> None:
         """Take the values and close; where a value cannot be used, say so beside its field and stay open."""
@@ -112,9 +112,7 @@ def read_custom(values: dict[str, str]) -> Level:
     return levels.window_custom(rows, cols, levels.whole_number("mines", values["mines"], 1, rows * cols - 1))
 
 
-def fill_custom(
-    window: tkinter.Toplevel, size: tuple[int, int, int], choose: Callable[[Level], None]
-) -> tkinter.Widget:
+def fill_custom(window: Dialog, size: tuple[int, int, int], choose: Callable[[Level], None]) -> tkinter.Widget:
     """Fill the dialog for a custom field: height, width and mines as in the original, and a density.
 
     size: rows, columns and mines that it shows at first. choose: called with the level after OK.
@@ -135,9 +133,7 @@ def fill_custom(
     return first
 
 
-def fill_timing(
-    window: tkinter.Toplevel, values: tuple[int, int], choose: Callable[[int, int], None]
-) -> tkinter.Widget:
+def fill_timing(window: Dialog, values: tuple[int, int], choose: Callable[[int, int], None]) -> tkinter.Widget:
     """Fill the dialog for the double-click time and the guard against mice that fire twice.
 
     values: both in milliseconds, as shown at first. choose: called with both on OK.

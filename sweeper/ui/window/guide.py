@@ -6,9 +6,9 @@ import tkinter
 
 from ...texts import window as texts
 from ..parts import theme
+from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
 from ..parts.pictures import Pictures, whole_picture
-from ..parts.system import DECORATION
 
 ICON = "icon-64.png"
 
@@ -37,22 +37,20 @@ class Guide(Part):
         )
 
 
-def fill_about(window: tkinter.Toplevel, icon: tkinter.PhotoImage) -> tkinter.Widget:
+def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
     """Fill the dialog that tells what this program is."""
-    tkinter.Label(window, image=icon).grid(row=0, column=0, padx=(0, theme.DIALOG_PADDING), sticky="n")
-    tkinter.Label(window, text=texts.ABOUT, justify="left").grid(row=0, column=1)
-    button = tkinter.Button(window, text=texts.OK, width=8, default="active", command=window.destroy)
-    button.grid(row=1, column=0, columnspan=2, pady=(theme.DIALOG_PADDING, 0))
-    return button
+    tkinter.Label(window.body, image=icon).grid(row=0, column=0, padx=(0, theme.DIALOG_PADDING), sticky="n")
+    wrap = window.width_of(theme.NOTICE_WIDTH)
+    tkinter.Label(window.body, text=texts.ABOUT, justify="left", wraplength=wrap).grid(row=0, column=1)
+    return window.add_button(texts.OK, default=True)
 
 
-def fill_help(window: tkinter.Toplevel, pictures: Pictures) -> tkinter.Widget:
+def fill_help(window: Dialog, pictures: Pictures) -> tkinter.Widget:
     """Fill the dialog that explains mouse, keys and the signs on the board; the widget that takes the keys."""
-    bar = tkinter.Scrollbar(window)
+    window.add_button(texts.OK, default=True)
+    bar = tkinter.Scrollbar(window.body)
     text = tkinter.Text(
-        window,
-        width=theme.HELP_WIDTH,
-        height=theme.HELP_HEIGHT,
+        window.body,
         wrap="word",
         font="TkTextFont",
         foreground=theme.TEXT,
@@ -65,11 +63,20 @@ def fill_help(window: tkinter.Toplevel, pictures: Pictures) -> tkinter.Widget:
     text.grid(row=0, column=0)
     bar.grid(row=0, column=1, sticky="ns")
     _insert_help(text, pictures)
-    line = window.tk.getint(window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
-    room = window.winfo_screenheight() - DECORATION[1] - 4 * theme.DIALOG_PADDING
-    text.configure(state="disabled", height=max(8, min(theme.HELP_HEIGHT, room // line)))
+    text.configure(state="disabled")
+    _fit_help(window, text, bar)
     text.pictures = pictures  # type: ignore[attr-defined]  # Tk does not keep them alive
     return text
+
+
+def _fit_help(window: Dialog, text: tkinter.Text, bar: tkinter.Scrollbar) -> None:
+    """Give the text the lines and columns that there is room for on the screen."""
+    borders = 2 * (theme.DIALOG_PADDING + 2)
+    across, down = (side - borders for side in window.room)
+    letter = window.tk.getint(window.tk.call("font", "measure", "TkTextFont", "0"))
+    line = window.tk.getint(window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+    columns = min(theme.HELP_WIDTH, (across - bar.winfo_reqwidth()) // letter)
+    text.configure(width=columns, height=min(theme.HELP_HEIGHT, down // line))
 
 
 def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sweeper.store.settings import Start
 from sweeper.texts import records as texts
-from sweeper.ui.parts.dialogs import fill_question, fill_table
-from sweeper.ui.records.best_times import ask_reset, fill_name, show_ten
+from sweeper.ui.parts.dialog_window import Dialog
+from sweeper.ui.parts.dialogs import fill_question
 from tests.display import pump, wait_until, xdotool
-from tests.ui.driver import Window, open_window
+from tests.ui.driver import DIALOGS as NAMES
+from tests.ui.driver import Window, open_window, opener, within
 
-BY_COMMAND = ("custom", "timing", "help", "about", "best", "statistics")
-NAMES = (*BY_COMMAND, "reset", "ten", "name", "notice", "question", "more")
 OF_EACH_KIND = ("custom", "best", "reset", "help", "ten", "notice")
 CLOSED_BY_RETURN = [name for name in NAMES if name not in ("help", "custom")]
 CLOSED_BY_SPACE = ("best", "about", "statistics", "reset", "ten", "notice", "question", "more")
@@ -38,29 +37,7 @@ def window(
     assert "notice" not in opened.app.dialogs.open
 
 
-def opener(window: Window, name: str) -> Callable[[], object]:
-    """What opens the dialog of that name, whatever is open."""
-    dialogs = window.app.dialogs
-
-    def ask(box: tkinter.Toplevel) -> tkinter.Widget:
-        return fill_question(box, "Really?", answers=("Yes", "No"), yes=lambda: None, no=lambda: None)
-
-    others: dict[str, Callable[[], object]] = {
-        "reset": lambda: ask_reset(dialogs, lambda: None),
-        "ten": lambda: show_ten(dialogs, window.records.files, sign="."),
-        "name": lambda: dialogs.show(
-            name, lambda box: fill_name(box, level="expert", name="A", keep=lambda *_: None), title=name, modal=True
-        ),
-        "notice": lambda: window.app.tell("A disk is full."),
-        "question": lambda: dialogs.show(name, ask, title=name, modal=False),
-        "more": lambda: dialogs.show(
-            name, lambda box: fill_table(box, [("Time", "12"), ("3BV", "30")]), title=name, modal=False
-        ),
-    }
-    return others.get(name, lambda: window.app.run(name))
-
-
-def show(window: Window, name: str) -> tkinter.Toplevel:
+def show(window: Window, name: str) -> Dialog:
     """Open the dialog of that name, and wait until it has the keys."""
     opener(window, name)()
     wait_until(window.root, lambda: name in window.app.dialogs.open, what=f"{name} to open")
@@ -161,7 +138,7 @@ def test_reset_scores_answers_to_every_key_again_and_again(window: Window) -> No
 def test_return_presses_the_button_that_has_the_keys(window: Window) -> None:
     pressed: list[str] = []
 
-    def fill(box: tkinter.Toplevel) -> tkinter.Widget:
+    def fill(box: Dialog) -> tkinter.Widget:
         return fill_question(
             box,
             texts.RESET_ASK,
@@ -209,7 +186,7 @@ def test_return_on_cancel_cancels(window: Window) -> None:
 def test_a_notice_over_a_modal_dialog_can_be_clicked_and_goes_first(window: Window) -> None:
     show(window, "best")
     notice = show(window, "notice")
-    button = next(child for child in notice.winfo_children() if isinstance(child, tkinter.Button))
+    button = next(child for child in notice.foot.winfo_children() if isinstance(child, tkinter.Button))
     pump(window.root, 50)
     xdotool("mousemove", button.winfo_rootx() + 5, button.winfo_rooty() + 5, "sleep", 0.05, "click", 1)
     wait_until(window.root, lambda: "notice" not in window.app.dialogs.open)
@@ -260,8 +237,7 @@ def test_a_key_that_overtakes_the_dialog_is_not_for_the_board(window: Window) ->
 
 def test_a_dialog_that_comes_while_a_menu_is_open_closes_the_menu(window: Window) -> None:
     ten = show(window, "ten")
-    row = ten.winfo_children()[0]
-    picker = next(child for child in row.winfo_children() if child.winfo_class() == "Menubutton")
+    picker = next(child for child in within(ten) if child.winfo_class() == "Menubutton")
     pump(window.root, 50)
     for place in (picker, window.root):
         x, y = picker.winfo_rootx() + 5, picker.winfo_rooty() + 5

@@ -148,7 +148,7 @@ class App(app_module.App):
             self.root.after(20, self.when, name, then)
             return
         for dialog in list(self.dialogs.open.values()):
-            words = [str(each.cget("text")) for each in dialog.winfo_children() if isinstance(each, tkinter.Label)]
+            words = [str(each.cget("text")) for each in dialog.body.winfo_children() if isinstance(each, tkinter.Label)]
             print(name, *(each.replace("\\n", " ") for each in words), sep="|", flush=True)
             dialog.destroy()
         then()

@@ -13,7 +13,7 @@ def test_the_help_shows_every_sign(window: Window) -> None:
     window.app.run("help")
     pump(window.root, 60)
     page = window.app.dialogs.open["help"]
-    text = next(child for child in page.winfo_children() if isinstance(child, tkinter.Text))
+    text = next(child for child in page.body.winfo_children() if isinstance(child, tkinter.Text))
     assert len(text.image_names()) == 6
     words = text.get("1.0", "end")
     for word in ("Slide", "1.5 click", "Middle", "F2", "not opened yet", "without a mine"):

@@ -1,0 +1,184 @@
+"""The window of a dialog: its buttons are always in view, and what is larger than the screen scrolls above them."""
+
+from __future__ import annotations
+
+import tkinter
+from typing import Any, Callable
+
+from . import system, theme
+
+BUTTON_WIDTH = 8  # letters at least
+WHEEL_STEPS = 3  # tenths of what is in view that a notch scrolls
+
+
+class Dialog(tkinter.Toplevel):
+    """A dialog that fits on the screen and tells when it has gone.
+
+    body: what is shown in it. foot: its buttons, below the body.
+    modal: whether nothing else takes the pointer while it is open.
+    came_from: the path of the widget that had the keys before, empty where none of the program's had.
+    gone: called with the dialog and whether it, or another window of the program, had the keys until then.
+    """
+
+    def __init__(self, root: tkinter.Tk, gone: Callable[[Dialog, bool], None], *, modal: bool) -> None:
+        super().__init__(root, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING)
+        self._root_window = root
+        self._tell_gone = gone
+        self.modal = modal
+        self.is_gone = False
+        self.came_from = str(root.tk.call("focus"))
+        self._view = tkinter.Canvas(self, borderwidth=0, highlightthickness=0, takefocus=False)
+        self.body = tkinter.Frame(self._view)
+        self.foot = tkinter.Frame(self)
+        self._across = tkinter.Scrollbar(self, orient="horizontal", command=self._view.xview)
+        self._down = tkinter.Scrollbar(self, orient="vertical", command=self._view.yview)
+        self._size = (0, 0)
+        self._frame = system.FRAME
+        self._lay_out()
+        self._listen()
+
+    def _lay_out(self) -> None:
+        self._view.configure(xscrollcommand=self._across.set, yscrollcommand=self._down.set)
+        self._view.create_window(0, 0, window=self.body, anchor="nw")
+        self._view.grid(row=0, column=0)
+        self.foot.grid(row=2, column=0, columnspan=2, pady=(theme.DIALOG_PADDING, 0))
+
+    def _listen(self) -> None:
+        self.body.bind("<Configure>", lambda _: self.fit())
+        self.bind("<Configure>", self._configured)
+        self.bind("<FocusIn>", self._keys_went)
+        self.bind("<MouseWheel>", lambda event: self._turned(event, -1 if event.delta > 0 else 1))
+        if self.tk.call("tk", "windowingsystem") == "x11":
+            self.bind("<Button-4>", lambda event: self._turned(event, -1))
+            self.bind("<Button-5>", lambda event: self._turned(event, 1))
+
+    def destroy(self) -> None:
+        """Close it, however that comes about."""
+        had_keys = bool(self._root_window.tk.call("focus"))
+        self.is_gone = True
+        super().destroy()
+        self._tell_gone(self, had_keys)
+
+    def add_button(
+        self, text: str, command: Callable[[], object] | None = None, *, default: bool = False
+    ) -> tkinter.Button:
+        """Add a button right of the others in the foot; without a command it closes the dialog.
+
+        default: whether it is what Return means.
+        """
+        button = tkinter.Button(self.foot, text=text, command=self.destroy if command is None else command)
+        button.configure(
+            width=BUTTON_WIDTH if len(text) < BUTTON_WIDTH else 0, default="active" if default else "normal"
+        )
+        button.pack(side="left", padx=4)
+        return button
+
+    # Its size
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """Pixels across and down that the body can have at most without scrolling."""
+        across, down = system.room_for_dialog(self)
+        # Also before idle time, when the foot has no size yet.
+        foot = max(each.winfo_reqheight() for each in (self.foot, *self.foot.winfo_children()))
+        return across - 2 * theme.DIALOG_PADDING, down - 3 * theme.DIALOG_PADDING - foot
+
+    def width_of(self, pixels: int) -> int:
+        """How wide what takes so many pixels with letters of the usual size is with those there are, on this screen."""
+        return min(theme.scaled(self, pixels), self.room[0])
+
+    def fit(self) -> None:
+        """Take the size of what is in it, as far as the screen goes."""
+        if self.is_gone:
+            return
+        if self.foot.winfo_reqwidth() > self.room[0]:
+            for button in self.foot.pack_slaves():
+                button.pack_configure(side="top", fill="x", padx=0)
+            self.foot.update_idletasks()
+            if self.is_gone:
+                return  # Something that had waited for idle time has closed it.
+        size = (self.body.winfo_reqwidth(), self.body.winfo_reqheight())
+        across, down = self.room
+        bar = self._down.winfo_reqwidth()
+        scrolls_down = size[1] > down
+        scrolls_across = size[0] > across - scrolls_down * bar
+        scrolls_down = size[1] > down - scrolls_across * bar
+        shown = (min(size[0], across - scrolls_down * bar), min(size[1], down - scrolls_across * bar))
+        self._view.configure(width=shown[0], height=shown[1], scrollregion=(0, 0, *size))
+        self._show_bar(self._across, scrolls_across, row=1, column=0, sticky="ew")
+        self._show_bar(self._down, scrolls_down, row=0, column=1, sticky="ns")
+        if size != self._size:
+            self._size = size
+            self._stay_on_screen()
+
+    @staticmethod
+    def _show_bar(bar: tkinter.Scrollbar, wanted: bool, **place: Any) -> None:
+        if wanted:
+            bar.grid(**place)
+        else:
+            bar.grid_remove()
+
+    def _configured(self, event: Any) -> None:
+        """When it has got its frame, that may be wider than was thought."""
+        frame = system.frame_of(self)
+        if event.widget is self and frame != self._frame:
+            self._frame = frame
+            self._stay_on_screen()
+
+    def _stay_on_screen(self) -> None:
+        """Move it where it hangs over the edge of the screen after it appeared or grew."""
+        if not self.is_gone and self.winfo_viewable():
+            self.move_to(system.place_of(self), only_if_needed=True)
+
+    def move_to(self, wanted: tuple[int, int], *, only_if_needed: bool = False) -> None:
+        """Move it to that place of the screen, or to the nearest at which all of it is there."""
+        self.update_idletasks()
+        if self.is_gone:
+            return
+        screen = (self.winfo_screenwidth(), self.winfo_screenheight())
+        across, down = system.frame_of(self)
+        size = (self.winfo_reqwidth() + across, self.winfo_reqheight() + down)
+        place = system.place_on_screen(wanted, size, screen)
+        if place != wanted or not only_if_needed:
+            self.geometry("+{}+{}".format(*place))
+
+    # Scrolling
+
+    def _turned(self, event: Any, steps: int) -> None:
+        """A turn of the wheel scrolls the body, unless it is over what scrolls by itself."""
+        if self._down.winfo_ismapped() and not isinstance(event.widget, tkinter.Text):
+            self._view.yview_scroll(WHEEL_STEPS * steps, "units")
+
+    def _keys_went(self, event: Any) -> None:
+        """Bring what has the keys into view."""
+        widget = event.widget
+        if str(widget).startswith(f"{self.body}."):
+            across, down = (
+                widget.winfo_rootx() - self.body.winfo_rootx(),
+                widget.winfo_rooty() - self.body.winfo_rooty(),
+            )
+            _bring_into_view(self._view.xview, across, widget.winfo_width(), self._size[0])
+            _bring_into_view(self._view.yview, down, widget.winfo_height(), self._size[1])
+
+
+def _bring_into_view(view: Any, start: int, length: int, whole: int) -> None:
+    """Scroll just so far that these pixels of the whole are seen. view: a widget's `xview` or `yview`."""
+    first, last = (part * whole for part in view())
+    if start < first:
+        view("moveto", start / whole)
+    elif start + length > last:
+        view("moveto", (start + length - (last - first)) / whole)
+
+
+def press_default(window: tkinter.Misc, pressed: tkinter.Misc) -> None:
+    """Press the button that Return means in a dialog: `pressed` if it is one, else the one that looks it."""
+    if isinstance(pressed, tkinter.Button):
+        pressed.invoke()
+        return
+    waiting = window.winfo_children()
+    while waiting:
+        child = waiting.pop(0)
+        if isinstance(child, tkinter.Button) and str(child.cget("default")) == "active":
+            child.invoke()
+            return
+        waiting.extend(child.winfo_children())
