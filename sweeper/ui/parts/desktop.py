@@ -13,6 +13,7 @@ from types import TracebackType
 # Tk's own values. For whatever is not named below, so that also Tk's own dialogs have their usual ones.
 FOR_ALL = {
     "": "bitmap command cursor frameColor image invalidCommand menu overRelief padding postCommand scrollRegion"
+    " selectImage tristateImage tristateValue value"
     " show style tabs tearOffCommand text textColor textVariable title tkTheme use validateCommand values variable"
     " windowColor xScrollCommand yScrollCommand",
     "0": "blockCursor borderWidth container height highlightThickness indicatorOn insertBorderWidth jump maxUndo"
@@ -31,7 +32,7 @@ FOR_ALL = {
     "TkDefaultFont": "font",
     "center": "anchor justify",
     "flat": "relief",
-    "raised": "activeRelief",
+    "raised": "activeRelief offRelief",
     "disabled": "default",
     "below": "direction",
     "vertical": "orient",
@@ -45,13 +46,16 @@ FOR_ALL = {
 }
 _TYPED = {"cursor": "xterm", "takeFocus": "", "background": "#ffffff", "relief": "sunken", "highlightThickness": "1"}
 _TTK = {"compound": "", "takeFocus": "ttk::takefocus", "width": ""}
+_TICKED = {"highlightThickness": "1", "indicatorOn": "1", "padX": "1", "padY": "1", "selectColor": "#ffffff"}
 FOR_CLASS = {
     "Button": {"relief": "raised", "highlightThickness": "1", "padX": "3m", "padY": "1m", "takeFocus": ""},
     "Canvas": {"height": "7c", "width": "10c", "highlightThickness": "1", "selectBorderWidth": "1", "takeFocus": ""},
+    "Checkbutton": {**_TICKED, "takeFocus": ""},
     "Entry": {**_TYPED, "font": "TkTextFont", "justify": "left", "width": "20"},
     "Label": {"padX": "1", "padY": "1"},
     "Menu": {"cursor": "arrow", "font": "TkMenuFont", "relief": "raised"},
     "Menubutton": {"padX": "4p", "padY": "3p"},
+    "Radiobutton": {**_TICKED, "takeFocus": ""},
     "Scrollbar": {"relief": "sunken", "repeatDelay": "300", "repeatInterval": "100", "takeFocus": "", "width": "11"},
     "Text": {**_TYPED, "font": "TkFixedFont", "height": "24", "padX": "1", "padY": "1", "width": "80"},
     "TButton": {**_TTK, "default": "normal"},
@@ -64,7 +68,7 @@ FOR_CLASS = {
     "TMenubutton": _TTK,
     "TScrollbar": {"takeFocus": ""},
 }
-WITH_BORDER = ("Button", "Entry", "Label", "Menu", "Menubutton", "Scrollbar", "Text")
+WITH_BORDER = ("Button", "Checkbutton", "Entry", "Label", "Menu", "Menubutton", "Radiobutton", "Scrollbar", "Text")
 
 
 class Root(tkinter.Tk):

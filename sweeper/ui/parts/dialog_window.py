@@ -3,12 +3,52 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Sequence
 from typing import Any, Callable
 
 from . import system, theme
 
 BUTTON_WIDTH = 8  # letters at least
 WHEEL_STEPS = 3  # tenths of what is in view that a notch scrolls
+
+
+class Row(tkinter.Frame):
+    """What is made in it stands side by side, and goes on in the next line where the screen ends.
+
+    between: pixels between two in a line.
+    """
+
+    def __init__(self, master: tkinter.Misc, *, between: int = 0) -> None:
+        super().__init__(master)
+        self._between = between
+        self._lines: list[tkinter.Frame] = []
+        self._counts: list[int] = []
+
+    def lay_out(self, room: int) -> None:
+        """Take as many lines as `room` pixels need."""
+        items = [child for child in self.winfo_children() if child not in self._lines]
+        counts, left = [0], room
+        for item in items:
+            width = item.winfo_reqwidth() + self._between
+            if width > left and counts[-1]:
+                counts.append(0)
+                left = room
+            counts[-1] += 1
+            left -= width
+        if counts != self._counts:
+            self._counts = counts
+            self._stand(items)
+
+    def _stand(self, items: Sequence[Any]) -> None:
+        old, self._lines = self._lines, [tkinter.Frame(self) for _ in self._counts]
+        places = [line for line, count in zip(self._lines, self._counts) for _ in range(count)]
+        for line in self._lines:
+            line.pack(anchor="w")
+        for item, line in zip(items, places):
+            item.pack(in_=line, side="left", padx=(0, self._between))
+            item.lift()
+        for line in old:
+            line.destroy()
 
 
 class Dialog(tkinter.Toplevel):
@@ -32,6 +72,7 @@ class Dialog(tkinter.Toplevel):
         self.foot = tkinter.Frame(self)
         self._across = tkinter.Scrollbar(self, orient="horizontal", command=self._view.xview)
         self._down = tkinter.Scrollbar(self, orient="vertical", command=self._view.yview)
+        self._rows: list[Row] = []
         self._size = (0, 0)
         self._frame = system.FRAME
         self._lay_out()
@@ -83,6 +124,12 @@ class Dialog(tkinter.Toplevel):
         foot = max(each.winfo_reqheight() for each in (self.foot, *self.foot.winfo_children()))
         return across - 2 * theme.DIALOG_PADDING, down - 3 * theme.DIALOG_PADDING - foot
 
+    def add_row(self, master: tkinter.Misc | None = None, *, between: int = 0) -> Row:
+        """Add a row to the body, or to what is in it, that goes on in the next line where the screen ends."""
+        row = Row(self.body if master is None else master, between=between)
+        self._rows.append(row)
+        return row
+
     def width_of(self, pixels: int) -> int:
         """How wide what takes so many pixels with letters of the usual size is with those there are, on this screen."""
         return min(theme.scaled(self, pixels), self.room[0])
@@ -91,12 +138,9 @@ class Dialog(tkinter.Toplevel):
         """Take the size of what is in it, as far as the screen goes."""
         if self.is_gone:
             return
-        if self.foot.winfo_reqwidth() > self.room[0]:
-            for button in self.foot.pack_slaves():
-                button.pack_configure(side="top", fill="x", padx=0)
-            self.foot.update_idletasks()
-            if self.is_gone:
-                return  # Something that had waited for idle time has closed it.
+        self._flow()
+        if self.is_gone:
+            return  # Something that had waited for idle time has closed it.
         size = (self.body.winfo_reqwidth(), self.body.winfo_reqheight())
         across, down = self.room
         bar = self._down.winfo_reqwidth()
@@ -110,6 +154,15 @@ class Dialog(tkinter.Toplevel):
         if size != self._size:
             self._size = size
             self._stay_on_screen()
+
+    def _flow(self) -> None:
+        """Let rows and buttons take the lines that they need."""
+        for row in self._rows:
+            row.lay_out(self.room[0] - self._down.winfo_reqwidth())
+        if self.foot.winfo_reqwidth() > self.room[0]:
+            for button in self.foot.pack_slaves():
+                button.pack_configure(side="top", fill="x", padx=0)
+        self.update_idletasks()
 
     @staticmethod
     def _show_bar(bar: tkinter.Scrollbar, wanted: bool, **place: Any) -> None:

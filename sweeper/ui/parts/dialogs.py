@@ -9,7 +9,7 @@ from typing import Any, Callable
 
 from ...texts import window as texts
 from . import theme
-from .dialog_window import Dialog, press_default
+from .dialog_window import Dialog, Row, press_default
 
 GRAB_AGAIN_MS = 20
 
@@ -227,14 +227,14 @@ def fill_question(
 
 
 class Picker:
-    """A label with a list of values to pick from; the first is picked unless another is given.
+    """A label with a list of values to pick from, in a row; the first is picked unless another is given.
 
     values: each with the text it is listed by. changed: called when the player has picked.
     """
 
     def __init__(
         self,
-        master: tkinter.Misc,
+        master: Row,
         *,
         label: str,
         values: Sequence[tuple[str, object]],
@@ -245,10 +245,11 @@ class Picker:
         names = [name for name, _ in values]
         first = next((name for name, value in values if value == picked), names[0])
         self._variable = tkinter.StringVar(master, first)
-        tkinter.Label(master, text=label).pack(side="left")
-        menu = tkinter.OptionMenu(master, self._variable, *names, command=lambda _: changed())
+        frame = tkinter.Frame(master)
+        tkinter.Label(frame, text=label).pack(side="left")
+        menu = tkinter.OptionMenu(frame, self._variable, *names, command=lambda _: changed())
         menu.configure(width=max(len(name) for name in names), anchor="w", takefocus=True)
-        menu.pack(side="left", padx=(4, 12))
+        menu.pack(side="left", padx=(4, 0))
 
     @property
     def value(self) -> object:

@@ -132,7 +132,7 @@ class TenBest:
 
     def __init__(self, window: Dialog, files: GameFiles, *, sign: str) -> None:
         self._window, self._files, self._sign = window, files, sign
-        row = tkinter.Frame(window.body)
+        row = window.add_row(between=theme.DIALOG_PADDING)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
         levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))

@@ -29,6 +29,7 @@ from .transfer import Transfer, export, take_in
 
 PLOTS = (texts.TIMES, texts.SPEEDS, texts.EFFICIENCIES, texts.DISTRIBUTION, texts.LUCK_AND_SKILL)
 PLOT_SIZE = (600, 380)
+BESIDE_PLOT = 36  # pixels for its border, what is between it and the table, and a scroll bar
 
 
 def show_statistics(window: Window, files: GameFiles, *, sign: str) -> None:
@@ -148,7 +149,7 @@ class StatisticsWindow:
             self.canvas.show(plot)
 
     def _make_pickers(self, level: str) -> None:
-        row = tkinter.Frame(self._window.body)
+        row = self._window.add_row(between=theme.DIALOG_PADDING)
         row.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, 8))
         levels = ((texts.ALL_LEVELS, None), *((name, key) for key, name in texts.LEVELS.items()))
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
@@ -156,11 +157,11 @@ class StatisticsWindow:
         self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
         self.period = Picker(row, label=texts.PERIOD, values=texts.PERIODS, changed=self.fill)
         self.unaided = tkinter.BooleanVar(self._window, False)
-        tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill).pack(side="left")
+        tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill)
 
     def _make_table(self) -> None:
-        table = tkinter.Frame(self._window.body)
-        table.grid(row=1, column=0, rowspan=2, sticky="n", padx=(0, theme.DIALOG_PADDING))
+        table = self._table = tkinter.Frame(self._window.body)
+        table.grid(row=1, column=0, rowspan=2, sticky="nw", padx=(0, theme.DIALOG_PADDING))
         self._labels = {}
         for row, (name, _) in enumerate(texts.GAMES):
             tkinter.Label(table, text=name, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
@@ -169,32 +170,37 @@ class StatisticsWindow:
 
     def _make_plot(self) -> None:
         self.plot = tkinter.StringVar(self._window, PLOTS[0])
-        row = tkinter.Frame(self._window.body)
-        row.grid(row=1, column=1, sticky="w")
+        row = self._window.add_row()
         for name in PLOTS:
             tkinter.Radiobutton(
                 row, text=name, value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
-            ).pack(side="left")
+            )
         frame = tkinter.Frame(self._window.body, borderwidth=1, relief="sunken")
-        frame.grid(row=2, column=1)
-        self.canvas = PlotCanvas(frame, *PLOT_SIZE)
+        room = self._window.room[0]
+        self.canvas = PlotCanvas(frame, min(PLOT_SIZE[0], room - BESIDE_PLOT), PLOT_SIZE[1])
         self.canvas.pack()
+        labels = [*self._table.grid_slaves(column=0), *self._table.grid_slaves(column=1)]
+        table = sum(max(each.winfo_reqwidth() for each in labels if each.grid_info()["column"] == at) for at in (0, 1))
+        beside = table + self.canvas.winfo_reqwidth() + BESIDE_PLOT <= room
+        row.grid(row=1 if beside else 3, column=1 if beside else 0, sticky="w")
+        frame.grid(row=2 if beside else 4, column=1 if beside else 0, sticky="w")
 
     def _make_buttons(self) -> None:
-        row = tkinter.Frame(self._window.body)
-        row.grid(row=3, column=0, columnspan=2, sticky="ew", pady=(8, 0))
+        row = self._window.add_row(between=6)
+        row.grid(row=5, column=0, columnspan=2, sticky="w", pady=(8, 0))
         commands: tuple[tuple[str, Callable[[], object]], ...] = (
             (texts.SAVE_PICTURE, self.save_picture),
             (texts.EXPORT, self.export),
             (texts.IMPORT, self.take_in),
         )
         self._buttons = [tkinter.Button(row, text=text, command=command) for text, command in commands]
-        for button in self._buttons:
-            button.pack(side="left", padx=(0, 6))
         self.first = self._window.add_button(texts.CLOSE)
-        self.stop = tkinter.Button(row, text=texts.STOP, command=self._transfer.stop)
-        self.message = tkinter.Label(row, anchor="w", justify="left", wraplength=theme.NOTICE_WIDTH)
-        self.message.pack(side="left", fill="x")
+        line = tkinter.Frame(self._window.body)
+        line.grid(row=6, column=0, columnspan=2, sticky="w", pady=(4, 0))
+        self.stop = tkinter.Button(line, text=texts.STOP, command=self._transfer.stop)
+        wrap = self._window.width_of(theme.NOTICE_WIDTH)
+        self.message = tkinter.Label(line, anchor="w", justify="left", wraplength=wrap)
+        self.message.pack(side="left")
 
     # Files
 
@@ -237,7 +243,7 @@ class StatisticsWindow:
         for button in self._buttons[1:]:
             button.configure(state="disabled" if going_on else "normal")
         if going_on:
-            self.stop.pack(side="right", padx=6)
+            self.stop.pack(side="left", padx=(0, 6), before=self.message)
         else:
             self.stop.pack_forget()
 

@@ -15,6 +15,8 @@ from ..parts import theme
 from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
 
+BESIDE_ENTRY = 8  # pixels left and right of it
+
 
 class Forms(Part):
     """Opens the forms; only their OK changes anything."""
@@ -69,12 +71,12 @@ class Form:
 
     def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
         """Add a field below the others, and give its entry."""
-        row = len(self.entries)
+        row = 2 * len(self.entries)  # the message may need the next one
         tkinter.Label(self._window.body, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
         entry = tkinter.Entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
-        entry.grid(row=row, column=1, padx=8)
+        entry.grid(row=row, column=1, padx=BESIDE_ENTRY)
         wrap = self._window.width_of(theme.ERROR_WIDTH)
         message = tkinter.Label(self._window.body, text=note, anchor="w", justify="left", wraplength=wrap)
         message.grid(row=row, column=2, sticky="w")
@@ -84,18 +86,44 @@ class Form:
 
     def add_buttons(self) -> None:
         """Add OK and Cancel below the fields."""
+        self._place_messages()
         self._window.add_button(texts.OK, self.accept, default=True)
         self._window.add_button(texts.CANCEL)
 
+    def _place_messages(self) -> None:
+        """Let messages stand below their fields where the screen is too narrow for them beside."""
+        body, room = self._window.body, self._window.room[0]
+        labels = body.grid_slaves(column=0)
+        entries = max(each.winfo_reqwidth() for each in self.entries.values()) + 2 * BESIDE_ENTRY
+        beside = entries + self._window.width_of(theme.ERROR_WIDTH)
+        if max(each.winfo_reqwidth() for each in labels) + beside > room:
+            for label in labels:
+                label.configure(wraplength=room - entries, justify="left")  # type: ignore[call-arg]
+            for number, message in enumerate(self.messages.values()):
+                message.grid(row=2 * number + 1, column=0, columnspan=3)
+                message.configure(wraplength=room)
+        for name in self.messages:
+            self._say(name)
+
+    def _say(self, name: str, error: str = "") -> None:
+        """Say beside a field what is wrong with it, or what there is to note; nothing takes no room."""
+        message = self.messages[name]
+        foreground, background = (theme.ERROR, theme.PAPER) if error else self._usual
+        message.configure(text=error or self._notes[name], foreground=foreground, background=background)
+        if message.cget("text"):
+            message.grid()
+        else:
+            message.grid_remove()
+
     def accept(self) -> None:
         """Take the values and close; where a value cannot be used, say so beside its field and stay open."""
-        for name, message in self.messages.items():
-            message.configure(text=self._notes[name], foreground=self._usual[0], background=self._usual[1])
+        for name in self.messages:
+            self._say(name)
         try:
             self._accept({name: entry.get() for name, entry in self.entries.items()})
         except SweeperError as error:
             name = getattr(error, "field", self._error_field)
-            self.messages[name].configure(text=f"{error}.", foreground=theme.ERROR, background=theme.PAPER)
+            self._say(name, f"{error}.")
             self.entries[name].focus_set()
             self.entries[name].selection_range(0, "end")
             return

@@ -40,7 +40,7 @@ class Guide(Part):
 def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
     """Fill the dialog that tells what this program is."""
     tkinter.Label(window.body, image=icon).grid(row=0, column=0, padx=(0, theme.DIALOG_PADDING), sticky="n")
-    wrap = window.width_of(theme.NOTICE_WIDTH)
+    wrap = min(window.width_of(theme.NOTICE_WIDTH), window.room[0] - icon.width() - theme.DIALOG_PADDING)
     tkinter.Label(window.body, text=texts.ABOUT, justify="left", wraplength=wrap).grid(row=0, column=1)
     return window.add_button(texts.OK, default=True)
 

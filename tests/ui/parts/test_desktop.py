@@ -25,7 +25,7 @@ root = tkinter.Tk(className="Sweeper") if sys.argv[1:] else open_root()
 if root.tk.call("tk", "windowingsystem") != "x11":
     sys.exit("only X11 gives options of the desktop")
 found = {".": options(root)}
-for kind in "Toplevel Frame Label Button Canvas Entry Menu Menubutton Scrollbar Text".split():
+for kind in "Toplevel Frame Label Button Canvas Checkbutton Entry Menu Menubutton Radiobutton Scrollbar Text".split():
     found[kind] = options(getattr(tkinter, kind)(root))
 for kind in "Frame Label Button Entry Menubutton Scrollbar Checkbutton Combobox".split():
     found["ttk " + kind] = options(getattr(ttk, kind)(root))
