@@ -21,7 +21,8 @@ from ..core.trace import GameState, Move, MoveKind, Trace
 from ..texts import storage as texts
 
 VERSION = 1
-LARGEST_PLAIN = 256 * 2**20  # bytes; more than any game, less than would stop a computer
+LARGEST_PLAIN = 8 * 2**20  # bytes; four times what a game has with all the events that are kept of one
+LONG_NUMBER = re.compile("[0-9]{400}")  # digits; a seed chosen has 309 at most
 
 LARGEST_TIME = 2**53  # milliseconds on any clock, more than any computer has been on
 LARGEST_PIXEL = 2**31
@@ -53,10 +54,11 @@ def pack(plain: Any) -> bytes:
 
 def unpack(blob: bytes) -> Any:
     """The values of a blob. Raises BadCode."""
+    text = unpack_text(blob)
     try:
-        return json.loads(unpack_text(blob))
-    except (ValueError, RecursionError) as error:
-        raise error if isinstance(error, BadCode) else _packed_badly(error) from None
+        return _json(text)
+    except BadCode as error:
+        raise _packed_badly(error) from None
 
 
 def unpack_text(blob: bytes) -> str:
@@ -247,12 +249,21 @@ def layout_of(indices: Any, cells: int) -> tuple[int, ...]:
 def table_of(text: bytes) -> Plain:
     """The JSON object in `text`. Raises BadCode."""
     try:
-        plain = json.loads(text)
-    except (ValueError, RecursionError):
+        plain = _json(text.decode("utf-8"))
+    except UnicodeDecodeError:
         raise BadCode(texts.BAD_JSON) from None
     if not isinstance(plain, dict):
         raise BadCode(texts.BAD_TABLE)
     return plain
+
+
+def _json(text: str) -> Any:
+    if LONG_NUMBER.search(text):  # before it is read: some Pythons take minutes for a number of a million digits
+        raise BadCode(texts.OUT_OF_LIMITS)
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadCode(texts.BAD_JSON) from None
 
 
 def text(plain: Plain, name: str) -> str:

@@ -24,6 +24,7 @@ FIRST_MS, END_MS = (utc_ms(datetime(year, 1, 1, tzinfo=timezone.utc)) for year i
 MOST_CELLS = levels.LARGEST_SIDE**2
 LEAST, GREATEST = 1e-9, 1e12  # of a figure that is not 0: shares of ten years, pixels of a pointer's way
 MOST_OTHERS = 100  # figures without a column
+LONGEST_OTHERS = 2**16  # signs of their JSON text
 
 Row = dict[str, Any]
 
@@ -191,9 +192,11 @@ def _has_size(row: Mapping[str, Any]) -> bool:
 
 def other_figures(text: Any) -> dict[str, int | float]:
     """Those of the figures without a column, as their JSON text has them, that are named and sized as such are."""
+    if not isinstance(text, str) or len(text) > LONGEST_OTHERS:
+        return {}
     try:
         figures = json.loads(text)
-    except (ValueError, TypeError, RecursionError):
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(figures, dict):
         return {}

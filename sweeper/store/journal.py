@@ -19,7 +19,8 @@ from . import coding
 from .coding import BadCode
 from .games import LONGEST_MS
 
-LONGEST_LINE = 16 * 2**20  # bytes; more than the moves between two lines can take
+LARGEST_FILE = 64 * 2**20  # bytes; more than a line for every move and every few seconds of the longest game
+LONGEST_LINE = 4 * 2**20  # bytes; more than the moves between two lines can take
 
 
 class Addition(NamedTuple):
@@ -88,7 +89,7 @@ def additions(path: Path, *, rows: int, cols: int) -> Iterator[Addition]:
     if not path.is_file():
         return
     with suppress(OSError, BadCode), path.open("rb") as file:
-        while True:
+        while file.tell() < LARGEST_FILE:
             line = file.readline(LONGEST_LINE)
             if not line.endswith(b"\n"):
                 return

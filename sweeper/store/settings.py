@@ -14,6 +14,7 @@ from .files import dangling, read_text, set_aside, write_whole
 FILE_NAME = "settings.json"
 ZOOMS = (1, 4)
 LONGEST = 2**20  # signs of a file of settings, a thousand times of what it has
+MOST_DIGITS = 400  # of a number there; some Pythons take minutes for one of a million digits
 
 
 class Settings(NamedTuple):
@@ -157,7 +158,7 @@ class SettingsStore:
         import json  # here, because its import would slow the first start
 
         try:
-            kept = json.loads(read_text(self._path, most=LONGEST))
+            kept = json.loads(read_text(self._path, most=LONGEST), parse_int=_whole_number)
             if not isinstance(kept, dict):
                 raise ValueError("not a table of settings")
             return kept
@@ -205,6 +206,12 @@ class SettingsStore:
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+def _whole_number(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError("a number of too many digits")
+    return int(digits)
 
 
 def _fitting(kept: dict[str, Any]) -> Settings:

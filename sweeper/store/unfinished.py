@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -29,7 +31,6 @@ VERSION = 1
 NAME = "unfinished-{}.json"
 JOURNAL = "unfinished-{}.moves"
 MOST_LEFT = 200  # games looked at in one start
-LARGEST_FILE = 64 * 2**20  # bytes; more than any game, less than would stop a computer
 
 
 class NewerVersion(SweeperError):
@@ -63,23 +64,28 @@ class Unfinished:
             return Result.WON if ending.state is GameState.WON else Result.LOST
         return Result.ABANDONED if self.given_up else Result.UNFINISHED
 
-    def with_addition(self, addition: Addition) -> Unfinished | None:
-        """The game with what has come to it, or None where something is missing in between.
+    def with_additions(self, additions: Iterable[Addition]) -> Unfinished:
+        """The game with what has come to it, up to the first addition before which something is missing.
 
         Of an addition that was written before the whole game was, nothing is left to add.
         """
-        moves, pointer = self.trace.moves, self.trace.pointer or ()
-        before = (addition.moves_before, addition.events_before)
-        if before[0] < len(moves) or before[1] < len(pointer):
-            return self
-        if before != (len(moves), len(pointer)):
-            return None
+        moves, pointer = list(self.trace.moves), list(self.trace.pointer or ())
+        elapsed_ms, assisted, given_up = self.elapsed_ms, self.assisted, self.given_up
+        for addition in additions:
+            if addition.moves_before < len(moves) or addition.events_before < len(pointer):
+                continue
+            if (addition.moves_before, addition.events_before) != (len(moves), len(pointer)):
+                break
+            moves += addition.moves
+            pointer += addition.pointer
+            elapsed_ms = max(elapsed_ms, addition.elapsed_ms)
+            assisted, given_up = assisted or addition.assisted, addition.given_up
         return replace(
             self,
-            trace=replace(self.trace, moves=moves + addition.moves, pointer=pointer + addition.pointer),
-            elapsed_ms=max(self.elapsed_ms, addition.elapsed_ms),
-            conditions=replace(self.conditions, assisted=self.assisted or addition.assisted),
-            given_up=addition.given_up,
+            trace=replace(self.trace, moves=tuple(moves), pointer=tuple(pointer)),
+            elapsed_ms=elapsed_ms,
+            conditions=replace(self.conditions, assisted=assisted),
+            given_up=given_up,
         )
 
 
@@ -175,7 +181,7 @@ class UnfinishedStore:
             self._own(uid)
             if not self._locks[uid].held:
                 self.release(uid)
-            elif not self._path(NAME, uid).exists():
+            elif not os.path.lexists(self._path(NAME, uid)):
                 self.drop(uid)  # which a kill had interrupted
             else:
                 left = self._read(uid)
@@ -214,13 +220,9 @@ class UnfinishedStore:
 
     def _with_journal(self, game: Unfinished, written: float) -> Left:
         """The game with what its journal adds, as far as that fits. Raises SweeperError for the game itself."""
-        whole, path = checked(game), self._path(JOURNAL, game.uid)
-        for addition in additions(path, rows=game.trace.rows, cols=game.trace.cols):
-            more = whole.with_addition(addition)
-            if more is None:
-                break
-            whole = more
+        path = self._path(JOURNAL, checked(game).uid)
         with suppress(SweeperError, OSError):
+            whole = game.with_additions(additions(path, rows=game.trace.rows, cols=game.trace.cols))
             game, written = checked(whole), max(written, path.stat().st_mtime)
         return Left(game, datetime.fromtimestamp(written).astimezone())
 
@@ -271,7 +273,7 @@ def _content(path: Path) -> bytes:
     if not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, texts.NO_PLAIN_FILE)
     with path.open("rb") as file:
-        return file.read(LARGEST_FILE + 1)
+        return file.read(coding.LARGEST_PLAIN + 1)
 
 
 def _text_of(game: Unfinished) -> str:
@@ -290,7 +292,7 @@ def _text_of(game: Unfinished) -> str:
 
 def _game_of(content: bytes) -> Unfinished:
     """The game of `_text_of`. Raises SweeperError."""
-    if len(content) > LARGEST_FILE:
+    if len(content) > coding.LARGEST_PLAIN:
         raise SweeperError("it is longer than any game")
     plain = coding.table_of(content)
     version = plain.get("version")

@@ -2,6 +2,7 @@ import errno
 import json
 import os
 import random
+import sys
 from dataclasses import replace
 from io import FileIO
 
@@ -458,6 +459,14 @@ def test_a_damaged_file_does_not_hide_another(tmp_path, store):
     os.utime(kept(tmp_path), (1, 1))
     kept(tmp_path, Unfinished(OTHER, GAME.trace, 5)).write_text("{")
     assert found(store) == [GAME]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links are others on Windows")
+def test_a_game_behind_a_link_to_a_disk_that_is_missing_stays(tmp_path, store):
+    path = tmp_path / NAME.format(UID)
+    path.symlink_to(tmp_path / "disk" / "game")
+    assert store.left() == []
+    assert path.is_symlink()
 
 
 def test_a_folder_that_cannot_be_written_is_said_once(tmp_path):
