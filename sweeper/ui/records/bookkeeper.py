@@ -21,7 +21,7 @@ from ...store.endings import Figures, Kept, Settled, keep_end, let_go, settle
 from ...store.games import Conditions, Ending, Result, new_uid
 from ...store.history import History
 from ...store.journal import Addition
-from ...store.unfinished import Left, Unfinished
+from ...store.unfinished import Left, Unfinished, UnfinishedStore
 from ...teach.review.after_game import kept_figures
 from ...teach.review.judge import Judgement
 from ...texts import records as texts
@@ -293,42 +293,63 @@ class Bookkeeper:
             self.offered = settled.offered
             self._listener.game_offered(settled.offered)
 
-    def take_up(self) -> tuple[Game, Recorder] | None:
-        """Go on with the game offered: it, and what was recorded of it. Raises SweeperError where it is damaged."""
-        left = self.offered
+    def take_up(self, then: Callable[[Game, Recorder], None], *, failed: Callable[[SweeperError], None]) -> None:
+        """Go on with the game offered: `then` gets it and what was recorded of it, unless another begins before.
+
+        All its moves are made again, off the event loop. failed: called instead where it is damaged.
+        """
+        left, self.offered = self.offered, None
         if left is None:
-            return None
-        try:
-            game, recorder = taken_up(left.trace, left.elapsed_ms, helped=left.assisted, now=self._listener.now())
-        except SweeperError:
-            self.decline()
-            raise
-        self.offered = None
+            return
+        now = self._listener.now()
+
+        def take_up(_: UnfinishedStore) -> tuple[Game, Recorder] | SweeperError:
+            try:
+                return taken_up(left.trace, left.elapsed_ms, helped=left.assisted, now=now)
+            except SweeperError as error:
+                return error
+
+        def taken(found: tuple[Game, Recorder] | SweeperError) -> None:
+            if isinstance(found, SweeperError):
+                self._give_up(left.uid)
+                failed(found)
+            elif self._closed or self.played.began:
+                self._release(left.uid)
+            else:
+                self._go_on(left, *found)
+                then(*found)
+
+        self._files.unfinished(take_up, taken)
+
+    def _go_on(self, left: Unfinished, game: Game, recorder: Recorder) -> None:
         uid = left.uid
         self._files.history(lambda history: history.resume(uid))
         self.played = Played(game, recorder, uid, left.conditions, began=True)
         self._keep(self.played)
         self._later.timer("keep", KEEP_MS, self._keep_now)
-        return game, recorder
 
     def decline(self) -> None:
         """Give up the game offered."""
         left, self.offered = self.offered, None
         if left is not None:
-            uid = left.uid
-            self._files.history(lambda history: history.abandon(uid), lambda _: self._drop(uid))
+            self._give_up(left.uid)
 
-    def _drop(self, uid: str) -> None:
-        self._files.unfinished(lambda store: store.drop(uid))
+    def _give_up(self, uid: str) -> None:
+        self._files.history(
+            lambda history: history.abandon(uid),
+            lambda _: self._files.unfinished(lambda store: store.drop(uid)),
+        )
 
     def _set_offer_aside(self) -> None:
         """Leave the offer for the next start: it was neither taken nor declined."""
         left, self.offered = self.offered, None
         if left is not None:
-            uid = left.uid
-            self._files.unfinished(lambda store: store.release(uid))
+            self._release(left.uid)
         if not self._closed:
             self._listener.game_begun()
+
+    def _release(self, uid: str) -> None:
+        self._files.unfinished(lambda store: store.release(uid))
 
     # The end of the program
 

@@ -157,13 +157,11 @@ class Records(Part):
 
     def go_on(self) -> None:
         """Go on with the game that was left."""
-        try:
-            found = self.books.take_up()
-        except SweeperError as error:
+
+        def failed(error: SweeperError) -> None:
             self._window.tell(texts.UNFINISHED_BROKEN.format(error=error))
-            return
-        if found is not None:
-            self._window.take_up(*found)
+
+        self.books.take_up(self._window.take_up, failed=failed)
 
 
 def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:

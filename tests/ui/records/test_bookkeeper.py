@@ -13,6 +13,7 @@ import time
 import tkinter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -271,6 +272,76 @@ def test_playing_on_without_an_answer_loses_nothing(
     assert kept is not None
     assert kept.result is Result.UNFINISHED
     third.app.close()
+
+
+class Fetched:
+    """The game that was left, which takes as long to be fetched as `go` is not set. thread: the one that does it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go, self.thread = threading.Event(), threading.main_thread()
+        self._real = bookkeeper_module.taken_up
+        monkeypatch.setattr(bookkeeper_module, "taken_up", self._take_up)
+
+    def _take_up(self, *given: object, **named: object) -> object:
+        self.thread = threading.current_thread()
+        self.go.wait(10)
+        return self._real(*given, **named)  # type: ignore[arg-type]
+
+
+def test_the_moves_of_a_game_that_was_left_are_made_again_off_the_event_loop(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sights, _ = left_game(player)
+    other = again(player, profile, monkeypatch)
+    fetched = Fetched(monkeypatch)
+    press(other.app.dialogs.open["unfinished"], texts.YES)
+    assert not other.window.game.clock.started
+    fetched.go.set()
+    other.rest()
+    assert fetched.thread is not threading.main_thread()
+    assert [other.window.game.sight(cell) for cell in cells(other)] == sights
+    other.app.close()
+
+
+@pytest.mark.parametrize("what", ["another is begun", "the window is closed"])
+def test_a_game_that_was_left_and_comes_too_late_is_offered_again(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    left_game(player)
+    uid = last_uid(player)
+    other = again(player, profile, monkeypatch)
+    fetched = Fetched(monkeypatch)
+    press(other.app.dialogs.open["unfinished"], texts.YES)
+    if what == "another is begun":
+        other.begin()
+        fetched.go.set()
+        other.lose()
+        assert last_uid(other) != uid
+    else:
+        threading.Timer(0.05, fetched.go.set).start()
+    third = again(other, profile, monkeypatch)
+    assert third.records.books.offered is not None
+    assert third.records.books.offered.uid == uid
+    third.app.close()
+
+
+def test_a_game_that_was_left_and_does_not_hold_together_is_said_and_given_up(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left_game(player)
+    uid = last_uid(player)
+    other = again(player, profile, monkeypatch)
+    offered = other.records.books.offered
+    assert offered is not None
+    other.records.books.offered = replace(offered, trace=replace(offered.trace, layout=tuple(range(10))))
+    press(other.app.dialogs.open["unfinished"], texts.YES)
+    other.rest()
+    assert "cannot go on" in labels(other.app.dialogs.open["notice"])[0]
+    kept = history(other).game(uid)
+    assert kept is not None
+    assert kept.result is Result.ABANDONED
+    assert not list(profile.glob("unfinished-*"))
+    other.app.close()
 
 
 def test_a_game_left_before_its_first_click_comes_back_as_a_fresh_one(
