@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tkinter
 
@@ -56,8 +57,8 @@ def room_for_dialog(window: tkinter.Toplevel) -> tuple[int, int]:
 
 def place_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     """Where a window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
-    _, x, y = window.geometry().split("+")
-    return int(x), int(y)
+    found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", window.geometry())
+    return (int(found[1]), int(found[2])) if found else (window.winfo_x(), window.winfo_y())
 
 
 def frame_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:

@@ -272,10 +272,12 @@ class App:
 
     def set_zoom(self, zoom: int) -> None:
         """Show every pixel as zoom x zoom; game, marks and clock go on. Beyond the limits nothing happens."""
-        if not ZOOMS[0] <= zoom <= ZOOMS[1] or zoom == self.zoom:
+        if not ZOOMS[0] <= zoom <= ZOOMS[1]:
             return
-        self._shell.zoom = zoom
         self.store.change(zoom=zoom)
+        if zoom == self.zoom:
+            return  # The screen had decided the same.
+        self._shell.zoom = zoom
         self.on_cancel()
         self.build_field()
         self._push_on_screen()

@@ -8,6 +8,8 @@ from typing import Callable
 
 from . import commands
 
+BESIDE_LABEL, BELOW_LABEL = 13, 15  # pixels that Tk adds to each word of the bar across, and to its line down
+
 
 class MenuBar:
     """The menus of a window, empty until `fill`. Ticks show the settings, and only `show` moves them."""
@@ -20,12 +22,18 @@ class MenuBar:
         self._menus = [self._add_cascade(self._bar, menu) for menu in commands.MENUS]
         root.configure(menu=self._bar)
 
-    def width_of_a_line(self) -> int:
-        """Pixels that the bar takes in one line, before the window is shown; 0 where the platform draws the bar."""
-        if self._root.tk.call("tk", "windowingsystem") != "x11":
-            return 0
-        self._root.tk.call("update", "idletasks")
-        return int(self._root.tk.call("winfo", "reqwidth", f".#{str(self._bar)[1:]}"))
+    def room_of_a_line(self) -> tuple[int, int]:
+        """Pixels across and down that the bar takes in one line; 0 where the platform draws the bar.
+
+        Tk's own answer comes when the window is seen, and counts the last menu twice.
+        """
+        tk = self._root.tk
+        if tk.call("tk", "windowingsystem") != "x11":
+            return (0, 0)
+        labels = [self._bar.entrycget(place, "label") for place in range(len(self._menus))]
+        letters = sum(tk.getint(tk.call("font", "measure", "TkMenuFont", label)) for label in labels)
+        line = tk.getint(tk.call("font", "metrics", "TkMenuFont", "-linespace"))
+        return (letters + len(labels) * BESIDE_LABEL + 2, line + BELOW_LABEL)
 
     def fill(self, run: Callable[[str], None]) -> None:
         """Put the commands into the menus; `run` is called with the id of the command that was chosen."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tkinter
 from typing import Any
 
@@ -10,16 +9,23 @@ from ...store.settings import SettingsStore
 from ..parts import system
 
 FIRST_PLACE = (80, 80)
+APPEARED_MS = 60  # until the window manager has told all about the frame
 REST_MS = 400  # how long the window must rest before its place is kept
 
 
 class Placement:
-    """Puts the window `root` where it was and remembers where it goes."""
+    """Puts the window `root` where it was and remembers where it goes.
 
-    def __init__(self, root: tkinter.Tk, store: SettingsStore) -> None:
-        self._root, self._store = root, store
+    menu: pixels that its menu bar is high, which Tk does not count as its own.
+    """
+
+    def __init__(self, root: tkinter.Tk, store: SettingsStore, *, menu: int = 0) -> None:
+        self._root, self._store, self._menu = root, store, menu
         self._timer: str | None = None
+        self._first: str | None = None
+        self._rested = False
         root.bind("<Configure>", self._moved)
+        root.bind("<Map>", self._appeared)
 
     def restore(self) -> None:
         """Move the window to its kept place, as far as that is on the screen."""
@@ -29,42 +35,50 @@ class Placement:
     def push_on_screen(self) -> None:
         """A field that grew must not hang over the edge of the screen."""
         if self._root.winfo_viewable():
-            self._move_to(self._place(), only_if_needed=True)
+            self._move_to(system.place_of(self._root), only_if_needed=True)
 
     def keep(self) -> None:
         """Remember the present place."""
-        self._stop_timer()
+        self._stop_timers()
         if self._root.state() == "normal":
-            x, y = self._place()
+            x, y = system.place_of(self._root)
             self._store.change(window_x=x, window_y=y)
 
     def close(self) -> None:
         """End with the program."""
-        self._stop_timer()
-
-    def _place(self) -> tuple[int, int]:
-        """Where the window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
-        found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", self._root.geometry())
-        return (int(found[1]), int(found[2])) if found else (self._root.winfo_x(), self._root.winfo_y())
+        self._stop_timers()
 
     def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
         root = self._root
         root.update_idletasks()
         screen = (root.winfo_screenwidth(), root.winfo_screenheight())
-        size = (
-            root.winfo_reqwidth() + system.DECORATION[0] // 2,
-            root.winfo_reqheight() + system.DECORATION[1] // 2,
-        )
-        x, y = system.place_on_screen(place, size, screen)
+        across, down = system.frame_of(root)
+        if not root.winfo_viewable():
+            down += self._menu
+        x, y = system.place_on_screen(place, (root.winfo_reqwidth() + across, root.winfo_reqheight() + down), screen)
         if (x, y) != place or not only_if_needed:
             root.geometry(f"+{x}+{y}")
 
+    def _appeared(self, event: Any) -> None:
+        """Now it can be seen what its frame takes; that may be more than was thought."""
+        if event.widget is self._root and self._first is None:
+            self._first = self._root.after(APPEARED_MS, self.push_on_screen)
+
     def _moved(self, event: Any) -> None:
         if event.widget is self._root:
-            self._stop_timer()
-            self._timer = self._root.after(REST_MS, self.keep)
+            if self._timer is not None:
+                self._root.after_cancel(self._timer)
+            self._timer = self._root.after(REST_MS, self._rest)
 
-    def _stop_timer(self) -> None:
-        if self._timer is not None:
-            self._root.after_cancel(self._timer)
-            self._timer = None
+    def _rest(self) -> None:
+        """The window stands still; the first time its frame is there for certain."""
+        if not self._rested:
+            self._rested = True
+            self.push_on_screen()
+        self.keep()
+
+    def _stop_timers(self) -> None:
+        for timer in (self._timer, self._first):
+            if timer is not None:
+                self._root.after_cancel(timer)
+        self._timer = None

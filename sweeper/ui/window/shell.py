@@ -37,8 +37,9 @@ class Shell:
         self.field.pack(anchor="nw")  # what stands below may be wider, and moves nothing
         self.menus = MenuBar(root)
         # A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
-        self.field.take_width(self.menus.width_of_a_line())
-        self.placement = Placement(root, store)
+        across, down = self.menus.room_of_a_line()
+        self.field.take_width(across)
+        self.placement = Placement(root, store, menu=down)
         self.build_field(self.shape_of(self.level.rows, self.level.cols))
         self.placement.restore()
         root.deiconify()

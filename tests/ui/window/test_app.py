@@ -29,8 +29,7 @@ def test_the_frame_hugs_the_board_at_every_change_of_level(
         pump(window.root, 20)
         size = (window.canvas.winfo_width(), window.canvas.winfo_height())
         assert size == ((24 + 16 * level.cols) * zoom, (67 + 16 * level.rows) * zoom)
-        menu = int(window.root.tk.call("winfo", "reqwidth", ".#!menu"))
-        assert window.root.winfo_width() == max(size[0], menu)
+        assert window.root.winfo_width() == size[0]
         assert 0 <= window.root.winfo_rootx() <= 1920 - size[0]
 
 

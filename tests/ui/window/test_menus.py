@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import tkinter
+import tkinter.font
 from collections.abc import Iterator
 
+import pytest
+
+from sweeper.look.geometry import Geometry
 from sweeper.store.settings import DEFAULTS
 from sweeper.ui.window.commands import all_commands
 from sweeper.ui.window.menus import MenuBar
+from tests.display import pump, settle
 
 
 def entries(menu: tkinter.Menu) -> Iterator[tuple[tkinter.Menu, int]]:
@@ -59,3 +64,22 @@ def test_ticks_show_the_settings_and_nothing_else(root: tkinter.Tk) -> None:
     ]
     assert shown == ticked
     assert {"zoom.2", "level.expert", "switch.sound", "switch.marks"} <= set(shown)
+
+
+@pytest.mark.parametrize("pixels", [11, 13, 20, 27])
+def test_the_bar_says_what_room_it_takes_in_one_line(root: tkinter.Tk, pixels: int) -> None:
+    tkinter.font.Font(root, name="TkMenuFont", exists=True).configure(size=-pixels)
+    bar = MenuBar(root)
+    if not bar.room_of_a_line()[1]:
+        pytest.skip("the platform draws the bar")
+    across, down = bar.room_of_a_line()
+    for width, lines in ((across, 1), (across - 1, 2)):
+        root.geometry(f"{width}x80")
+        settle(root)
+        pump(root, 50)
+        height = int(root.tk.call("winfo", "height", f".#{str(bar_of(root))[1:]}"))
+        assert (height == down) == (lines == 1)
+
+
+def test_the_bar_is_no_wider_than_a_beginners_board(root: tkinter.Tk) -> None:
+    assert MenuBar(root).room_of_a_line()[0] <= Geometry(9, 9).width
