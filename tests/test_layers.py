@@ -28,7 +28,7 @@ LAYERS: dict[str, set[str]] = {
     "texts": {"core", "metrics"},
     "formats": {"core", "texts"},
     "simulate": {"core", "solve", "texts"},
-    "teach": {"core", "metrics", "solve", "texts"},
+    "teach": {"core", "input", "metrics", "solve", "texts"},
     "look": {"core", "input", "texts"},
     "play": {"core", "input", "look", "solve", "texts"},
     "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},

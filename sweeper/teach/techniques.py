@@ -9,27 +9,47 @@ from ..texts import hints as words
 NAMES = {
     "all_mines": words.FILL,
     "satisfied": words.SATISFIED,
-    "difference": words.ONE_TWO_C,
+    "one_one": words.ONE_ONE,
+    "one_two": words.ONE_TWO,
+    "hole": words.HOLE,
+    "one_two_c": words.ONE_TWO_C,
+    "line_3": words.LINE_3,
+    "line_4": words.LINE_4,
     "squeeze": words.SQUEEZE,
     "chain": words.CHAIN,
     "count": words.COUNT,
 }
+"""The learner's names of the techniques by their keys, from simple to hard."""
+
+KEYS = tuple(NAMES)
+TAG_OF = {
+    **{key: key for key in ("all_mines", "satisfied", "squeeze", "chain", "count")},
+    **dict.fromkeys(("one_one", "one_two", "hole"), "inside"),
+    "one_two_c": "difference",
+    **dict.fromkeys(("line_3", "line_4"), "line"),
+}
+"""The tag of its proofs for each key."""
 
 
 def technique(proof: Proof) -> str:
     """What a learner calls the technique of a proof, as in lessons and statistics."""
+    return NAMES[technique_key(proof)]
+
+
+def technique_key(proof: Proof) -> str:
+    """The technique of a proof without language, one of KEYS: files and statistics keep it."""
     if proof.tag == "inside":
         return _inside(proof)
     if proof.tag == "line":
         return _line(proof)
-    return NAMES[proof.tag]
+    return "one_two_c" if proof.tag == "difference" else proof.tag
 
 
 def _inside(proof: Proof) -> str:
     """1-1 where the needs are equal, at a hole or on a wall; else 1-2."""
     if proof.difference:
-        return words.ONE_TWO
-    return words.HOLE if _is_hole(proof.numbers, proof.compared) else words.ONE_ONE
+        return "one_two"
+    return "hole" if _is_hole(proof.numbers, proof.compared) else "one_one"
 
 
 def _is_hole(numbers: tuple[Cell, ...], compared: tuple[Cell, ...]) -> bool:
@@ -55,4 +75,4 @@ def _line(proof: Proof) -> str:
     """By how far the outer numbers are apart."""
     first, _middle, second = proof.numbers
     apart = max(abs(first[0] - second[0]), abs(first[1] - second[1]))
-    return words.LINE_3 if apart == 2 else words.LINE_4
+    return "line_3" if apart == 2 else "line_4"

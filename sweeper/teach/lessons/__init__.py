@@ -1,0 +1,1 @@
+"""Lessons: data files that a teacher can write, read, checked and played, without a window."""
