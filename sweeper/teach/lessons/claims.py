@@ -221,7 +221,7 @@ def _of_script(lesson: Lesson) -> Iterator[Claim]:
             _deeds, wrong = play_script(script, board_of(script, layout, first))
             if wrong is not None:
                 told = _said(script.lines[wrong.place].effect)
-                yield texts.SCRIPT_DIFFERS, {"line": wrong.place + 1, "found": _said(wrong.found), "told": told}
+                yield texts.SCRIPT_DIFFERS, {"script_line": wrong.place + 1, "found": _said(wrong.found), "told": told}
 
 
 def _said(effect: Effect | None) -> str:
