@@ -22,7 +22,7 @@ from ..texts import storage as texts
 
 VERSION = 1
 LARGEST_PLAIN = 8 * 2**20  # bytes; four times what a game has with all the events that are kept of one
-LONG_NUMBER = re.compile("[0-9]{400}")  # digits; a seed chosen has 309 at most
+LONG_NUMBER = re.compile("(?<![0-9])[0-9]{400}")  # looked for where it begins; one that can be has 309 digits at most
 
 LARGEST_TIME = 2**53  # milliseconds on any clock, more than any computer has been on
 LARGEST_PIXEL = 2**31

@@ -157,6 +157,7 @@ BLOBS = {
     "many events": lists("0", 900_000, POINTER),
     "many moves": lists("[]", 900_000, MOVES),
     "one number": lists("9" * 900_000, 1, MOVES),
+    "long numbers": lists("9" * 399, 2_900, MOVES),
     "one list": "[" + "[]," * 60_000_000 + "1]",
 }
 
