@@ -2,7 +2,8 @@
 
 `python -m tests.store.breaking kill SCENARIO FOLDER FIRST EVERY` goes through a scenario again and again, in a child
 each time that ends at its n-th step, and looks at what is left; `fail` lets the n-th step fail instead. A step is
-whatever Python opens, renames or removes, and every statement that a database gets. It prints figures as JSON.
+whatever Python opens, renames or removes, and every statement that a database gets. `full` lets the system take no
+file longer than n pages, so that whatever is written fails in the midst of it. It prints figures as JSON.
 """
 
 from __future__ import annotations
@@ -95,6 +96,14 @@ def listen() -> None:
 def kill(_: bool) -> None:
     """Die as a program does that is killed."""
     os.kill(os.getpid(), signal.SIGKILL)
+
+
+def let_files_grow(pages: int | None) -> None:
+    """Have the system take no file longer than that from now on; None for any."""
+    import resource  # here, because not every system has it
+
+    hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
+    resource.setrlimit(resource.RLIMIT_FSIZE, (hard if pages is None else pages * PAGE, hard))
 
 
 def refuse(of_files: bool) -> None:
@@ -236,6 +245,7 @@ def session(folder: Path) -> None:
     unfinished.close()
     said += [*history.notices, *unfinished.notices, *unfinished.trouble]
     STEPS.at = 0
+    let_files_grow(None)
     (folder / "said").write_text(json.dumps({"won": uid, "lost": begun, "said": said}))
 
 
@@ -284,8 +294,8 @@ def in_child(work: Callable[[], object]) -> str:
     return f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else text
 
 
-def steps_of(scenario: Scenario, source: Path, folder: Path) -> int:
-    """How many steps the scenario has when nothing breaks it off."""
+def steps_of(scenario: Scenario, source: Path, folder: Path, *, pages: bool) -> int:
+    """How many steps the scenario has when nothing breaks it off, or how many pages its largest file comes to have."""
     shutil.copytree(source, folder)
 
     def count() -> None:
@@ -295,7 +305,8 @@ def steps_of(scenario: Scenario, source: Path, folder: Path) -> int:
 
     came = in_child(count)
     assert came == DONE, came
-    return int((folder / "steps").read_text())
+    largest = max(path.stat().st_size for path in folder.iterdir())
+    return largest // PAGE + 1 if pages else int((folder / "steps").read_text())
 
 
 def numbers(steps: int, first: int, every: int) -> Iterator[int]:
@@ -307,18 +318,21 @@ def go_through(way: str, name: str, place: Path, *, first: int = 0, every: int =
     scenario, source = SCENARIOS[name], place / "source"
     uids = scenario.prepare(source)
     listen()
-    steps = steps_of(scenario, source, place / "counted")
+    steps = steps_of(scenario, source, place / "counted", pages=way == "full")
     broken, wrong = 0, []
     for number in numbers(steps, first, every):
         folder = place / str(number)
         shutil.copytree(source, folder)
 
         def act(number: int = number, folder: Path = folder) -> None:
-            STEPS.begin(number, kill if way == "kill" else refuse)
+            if way == "full":
+                let_files_grow(number - 1)
+            else:
+                STEPS.begin(number, kill if way == "kill" else refuse)
             scenario.act(folder)
 
         came = in_child(act)
-        broken += came != DONE or way == "fail"
+        broken += came != DONE or way != "kill"
         expected = came in (DONE, f"signal {int(signal.SIGKILL)}") if way == "kill" else is_named(name, came)
         left = in_child(partial(scenario.check, folder, uids))
         if not expected or left != DONE:

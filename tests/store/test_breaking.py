@@ -1,4 +1,4 @@
-"""Kills inside rescue, setting aside, migration and intake, and files that fail, at every step: nothing is lost."""
+"""Kills inside rescue, setting aside, migration and intake, files that fail and a full disk: nothing is lost."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system 
 FEW = 12
 """Steps of each scenario at which it is broken off in the ordinary run."""
 
+WAYS = ["kill", "fail", "full"]
 STEPS = {"rescue": 350, "aside": 300, "garbage": 60, "migration": 20, "intake": 250, "session": 400}
 
 
@@ -28,17 +29,17 @@ def broken(way: str, name: str, place: Path, *, first: int, every: int) -> dict:
     return json.loads(done.stdout)
 
 
-@pytest.mark.parametrize("way", ["kill", "fail"])
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", STEPS)
 def test_what_is_broken_off_at_some_steps_loses_nothing(tmp_path: Path, way: str, name: str) -> None:
-    every = max(1, STEPS[name] // FEW)
+    every = 2 if way == "full" else max(1, STEPS[name] // FEW)
     came = broken(way, name, tmp_path, first=sum(map(ord, name + way)), every=every)
     assert came["wrong"] == []
     assert came["broken"] >= 5
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("way", ["kill", "fail"])
+@pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", STEPS)
 def test_what_is_broken_off_at_any_step_loses_nothing(tmp_path: Path, way: str, name: str) -> None:
     came = broken(way, name, tmp_path, first=0, every=1)
