@@ -110,11 +110,16 @@ def _start_and_layout(row: sqlite3.Row) -> Plain:
 
 
 def _line(summary: str, row: sqlite3.Row) -> str:
-    """A line with the moves and events of a row as the text they are kept as; what is damaged or too long is not."""
+    """A line with the moves and events of a row as the text they are kept as.
+
+    What is damaged or too long is left out: with it, nothing of the whole file could come in again.
+    """
     line = summary[:-1]
-    for name in ("moves", "pointer"):
+    for name, read in (("moves", coding.moves_of), ("pointer", coding.pointer_of)):
         with suppress(coding.BadCode):
             text = "null" if row[name] is None else coding.unpack_text(row[name])
+            if row[name] is not None:
+                read(coding.unpack(row[name]), row["rows"], row["cols"])
             if len(line) + len(text) < LONGEST_LINE - 100:
                 line += f',"{name}":{text}'
     return line + "}\n"

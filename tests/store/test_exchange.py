@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sweeper.core.errors import SweeperError
-from sweeper.store import exchange, sql
+from sweeper.store import coding, exchange, sql
 from sweeper.store.exchange import SUMMARY, export_csv, export_json
 from sweeper.store.history import History
 from sweeper.store.intake import TakenIn, take_in
@@ -132,6 +132,19 @@ def test_moves_that_cannot_be_read_or_do_not_fit_a_line_stay_out(
     assert lines[5]["moves"] is None
     assert lines[2]["layout"] is lines[2]["start"] is None
     assert take_in(empty, tmp_path / "games.json") == TakenIn(5, 0)
+
+
+@pytest.mark.parametrize("name", ["moves", "pointer"])
+def test_events_that_do_not_fit_the_board_stay_out(tmp_path: Path, history: History, empty: History, name: str) -> None:
+    row = history.ask("SELECT * FROM play WHERE game = 2")[0]
+    plain = coding.unpack(row[name])
+    plain["cell"][-1] = 81
+    history._database().execute(f"UPDATE play SET {name} = ? WHERE game = 2", (coding.pack(plain),))
+    export_json(history, tmp_path / "games.json")
+    assert take_in(empty, tmp_path / "games.json") == TakenIn(5, 0)
+    kept = empty.ask("SELECT * FROM play WHERE game = 2")[0]
+    assert kept[name] is None
+    assert kept["layout"] is not None
 
 
 def test_every_export_can_be_read_again(tmp_path: Path, history: History, empty: History) -> None:
