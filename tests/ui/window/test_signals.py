@@ -1,7 +1,8 @@
-"""Signals that end a program, sent to one that runs for itself."""
+"""Signals that end a program, sent to one that runs for itself; and a display that goes away."""
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
@@ -18,6 +19,7 @@ from sweeper.store.history import History
 from sweeper.store.unfinished import UnfinishedStore
 from sweeper.ui.window.signals import Signals
 from tests.display import is_alive, pump, wait_until
+from tests.harness.screen import find_server, start_screen
 from tests.places import ROOT
 
 pytestmark = [
@@ -49,13 +51,19 @@ WORK = "end = time.monotonic() + 1\n        while time.monotonic() < end: pass\n
 
 @contextmanager
 def program(
-    profile: Path, *, begin: str = "pass", then: str = "pass", under: tuple[str, ...] = ()
+    profile: Path,
+    *,
+    begin: str = "pass",
+    then: str = "pass",
+    under: tuple[str, ...] = (),
+    display: str | None = None,
 ) -> Iterator[subprocess.Popen[str]]:
-    """The program running, and at rest."""
+    """The program running, and at rest; `display` is the name of one other than ours."""
     code = PROGRAM.format(begin=begin, then=then)
     with subprocess.Popen(
         [*under, sys.executable, "-W", "error", "-c", code, str(profile)],
         cwd=ROOT,
+        env=None if display is None else {**os.environ, "DISPLAY": display},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -105,6 +113,26 @@ def test_a_dialog_of_tk_that_waits_for_a_file_is_no_obstacle(profile: Path, dial
         assert running.returncode == 128 + signal.SIGTERM
     assert not (profile / "errors.log").exists()
     assert len(UnfinishedStore(profile).left()) == 1
+
+
+def test_a_display_that_goes_away_leaves_the_game_behind(profile: Path) -> None:
+    server = find_server()
+    if server is None:
+        pytest.skip("there is no Xvfb, which can be taken away from a window")
+    screen = start_screen(server)
+    try:
+        with program(profile, begin=CLICK, display=screen.name) as running:
+            end = time.monotonic() + 10
+            while not list(profile.glob("unfinished-*.json")) and time.monotonic() < end:
+                time.sleep(0.005)
+            screen.stop()
+            running.communicate(timeout=30)
+            assert running.returncode == 1  # X ends a program whose display has gone
+    finally:
+        screen.stop()
+    assert not (profile / "errors.log").exists()
+    (left,) = UnfinishedStore(profile).left()
+    assert len(left.game.trace.moves) == 1
 
 
 def test_a_second_signal_ends_a_program_that_hangs(profile: Path) -> None:
