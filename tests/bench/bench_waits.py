@@ -2,10 +2,10 @@
 
 Run: `python3 -m tests.bench.bench_waits [--runs N] [--sizes 9x9 16x30 100x100] [COMMAND ...]`. Needs a display.
 
-Each command is carried out in a game that is half played, without assist and with the chances shown, until
-nothing is going on any more: what a thread works out for it and what then is painted counts too. A switch is
-turned and turned back, a hint is asked for down to its reason. Printed is the median of the runs in milliseconds;
-what is longer than a frame of a 60 Hz screen is marked.
+Each command, and what a hand does beside the commands, is carried out in a game that is half played, without assist
+and with the chances shown, until nothing is going on any more: what a thread works out for it and what then is painted
+counts too. A switch is turned and turned back, a hint is asked for down to its reason. Printed is the median of the
+runs in milliseconds; what is longer than a frame of a 60 Hz screen is marked. Nothing waits after `exit`.
 """
 
 from __future__ import annotations
@@ -18,13 +18,15 @@ import tkinter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Callable
+from typing import Callable, NamedTuple
 
-from sweeper.core.cells import Cell
+from sweeper.core.cells import FLAG, Cell, neighbours
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT, Level, window_custom
-from sweeper.core.pointer import Button, EventKind, PointerEvent
-from sweeper.solve import analyse
+from sweeper.core.pointer import ELSEWHERE, Button, EventKind, PointerEvent, Target
+from sweeper.input.keys import Direction
+from sweeper.play.recorder import taken_up
+from sweeper.solve import Analysis, analyse
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.window.app import App
 from sweeper.ui.window.commands import all_commands
@@ -53,14 +55,54 @@ def half_played(level: Level, seed: int = 1) -> Game:
 
 
 def copy_of(game: Game) -> Game:
-    """The same game again, opened to the same cells."""
+    """The same game again, with the same cells open and the same flags."""
     assert game.layout is not None
     copy = Game.of_layout(game.layout, "none")
     for row in range(game.rows):
         for col in range(game.cols):
             if game.is_open((row, col)):
                 copy.open((row, col))
+            elif game.sight((row, col)) == FLAG:
+                copy.toggle_flag((row, col))
     return copy
+
+
+def nearly_won(game: Game) -> tuple[Game, Cell]:
+    """The same game with all safe cells open but one, and that one."""
+    copy, layout = copy_of(game), game.layout
+    assert layout is not None
+    cells = [divmod(index, game.cols) for index in range(game.rows * game.cols)]
+    safe = [cell for cell in cells if not layout.is_mine(cell)]
+
+    def opens_itself(cell: Cell) -> bool:
+        around = [cell, *neighbours(cell, game.rows, game.cols)]
+        return any(layout.number(each) == 0 and not layout.is_mine(each) for each in around)
+
+    last = next(cell for cell in reversed(safe) if not game.is_open(cell) and not opens_itself(cell))
+    for cell in safe:
+        if cell != last:
+            copy.open(cell)
+    return copy, last
+
+
+def ready_to_chord(game: Game, known: Analysis) -> tuple[Game, Cell]:
+    """The same game with flags around a number that has more neighbours to open, and where that is."""
+    copy, mines = copy_of(game), set(known.mines)
+    for cell in known.safe:
+        for number in neighbours(cell, game.rows, game.cols):
+            around = set(neighbours(number, game.rows, game.cols))
+            if game.is_open(number) and len(around & mines) == game.sight(number):
+                for mine in around & mines:
+                    copy.toggle_flag(mine)
+                return copy, number
+    raise AssertionError("no number can be chorded")
+
+
+class Works(NamedTuple):
+    """What is done to measure something, in order, and the game that it is done in."""
+
+    game: Game
+    steps: Sequence[Callable[[], object]]
 
 
 class Bench:
@@ -107,41 +149,55 @@ class Bench:
         app.show(app.play.repaint(app.now()))
         self.run_until_quiet()
 
+    def tell(self, kind: EventKind, button: Button | None, target: Target, held: frozenset[Button]) -> None:
+        """Let the window hear one event of the pointer."""
+        self.app.on_pointer(PointerEvent(kind, button, target, held))
+
     def click(self, cell: Cell, button: Button = Button.LEFT) -> None:
         """Press and release over a cell."""
-        for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({button}))):
-            self.app.on_pointer(PointerEvent(kind, button, cell, held))
+        self.tell(EventKind.PRESS, button, cell, frozenset())
+        self.tell(EventKind.RELEASE, button, cell, frozenset({button}))
 
-    def works_of(self, command: str) -> list[Callable[[], object]]:
-        """What is done to measure a command, in order."""
+    def works_of(self, command: str, game: Game) -> Works:
+        """What is done to measure a command."""
         run = partial(self.app.run, command)
-        if command.startswith("switch."):
-            return [run, run]
-        if command == "hint":
-            return [run] * RUNGS
-        return [run]
+        times = RUNGS if command == "hint" else 2 if command.startswith("switch.") else 1
+        return Works(game, [run] * times)
 
-    def cell_works(self, game: Game) -> dict[str, list[Callable[[], object]]]:
+    def hand_works(self, game: Game, runs: int) -> dict[str, Works]:
         """What a hand does most, beside the commands."""
-        known = analyse(game.view())
+        app, known = self.app, analyse(game.view())
+        near, last = nearly_won(game)
+        flagged, number = ready_to_chord(game, known)
+        left = [taken_up(game.trace(()), 1000, helped=False, now=app.now()) for _ in range(runs)]
+        slide = [partial(self.tell, EventKind.PRESS, Button.LEFT, (0, 0), frozenset())]
+        slide += [partial(self.tell, EventKind.MOTION, None, (row, row), LEFT) for row in range(9)]
+        slide += [partial(self.tell, EventKind.RELEASE, Button.LEFT, ELSEWHERE, LEFT)]
         return {
-            "(open a safe cell)": [partial(self.click, known.safe[0])],
-            "(lay a flag)": [partial(self.click, known.mines[0], Button.RIGHT)],
-            "(lose)": [partial(self.click, known.mines[-1])],
+            "(open a safe cell)": Works(game, [partial(self.click, known.safe[0])]),
+            "(lay a flag)": Works(game, [partial(self.click, known.mines[0], Button.RIGHT)]),
+            "(chord)": Works(flagged, [partial(self.click, number, Button.MIDDLE)]),
+            "(slide over cells)": Works(game, slide),
+            "(arrow keys)": Works(game, [partial(app.on_arrow, direction) for direction in Direction]),
+            "(turn the wheel)": Works(game, [partial(app.field.scroll, rows, 0) for rows in (3, -3)]),
+            "(peek)": Works(game, [partial(app.on_peek, True), partial(app.on_peek, False)]),
+            "(win)": Works(near, [partial(self.click, last)]),
+            "(lose)": Works(game, [partial(self.click, known.mines[-1])]),
+            "(go on with a game)": Works(game, [lambda: app.take_up(*left.pop())]),
         }
 
 
 def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequence[str]) -> dict[str, float]:
     """The median wait of every command, and of what a hand does most, on one level."""
     game = half_played(level)
-    works = {command.id: bench.works_of(command.id) for command in all_commands() if command.id != "exit"}
-    works.update(bench.cell_works(game))
+    works = {command.id: bench.works_of(command.id, game) for command in all_commands() if command.id != "exit"}
+    works.update(bench.hand_works(game, runs))
     found = {}
     for name in [name for name in works if not wanted or name in wanted]:
         times = []
         for _ in range(runs):
-            bench.put(game, level, chances=chances, zoom=2 if name in OUT else 1)
-            times.append(bench.wait_of(*works[name]))
+            bench.put(works[name].game, level, chances=chances, zoom=2 if name in OUT else 1)
+            times.append(bench.wait_of(*works[name].steps))
         found[name] = statistics.median(times)
     return found
 
