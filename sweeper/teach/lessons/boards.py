@@ -1,0 +1,147 @@
+"""A whole board being played in a lesson: each opening is judged by what was to be seen before it was made.
+
+What is not proven is not carried out: it is answered, and the board stays as it was. So a board cannot be lost by luck,
+and only one that is played without a wrong opening is learned.
+"""
+
+from __future__ import annotations
+
+from ...core.cells import COVERED, FLAG, QUESTION, Cell, neighbours
+from ...core.game import Game
+from ...core.trace import GameState, MoveKind
+from ...core.view import PlayerView
+from ...solve import analyse, simplest_proof
+from ...texts import lessons as texts
+from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
+from .doubts import CounterExample, Doubt, doubt
+from .lesson import Lesson
+from .pictures import TURNS, Picture, TooMany, below, turned_cell
+from .scripts import turned_layout
+from .shown import ANSWER, DONE, LEARNED, OVER, SEEN, Saying, Shown, lit, saying
+
+
+class BoardRun:
+    """A lesson with a whole board, as it is played. turn: how the board is turned, one of TURNS.
+
+    game: the board. opened, unproven: how many openings were made, and how many were asked for that were not proven.
+    """
+
+    def __init__(self, lesson: Lesson, seed: int = 0, *, doubted: Doubt = doubt) -> None:
+        import random
+
+        assert lesson.layout is not None
+        assert lesson.first is not None
+        self.lesson, self._doubted = lesson, doubted
+        self.turn = TURNS[below(len(TURNS), random.Random(f"{lesson.id} {seed}"))] if seed else 0
+        self.first = turned_cell(lesson.first, lesson.layout.rows, lesson.layout.cols, self.turn)
+        self.game = Game.of_layout(turned_layout(lesson.layout, self.turn))
+        self.opened = self.unproven = self.help = 0
+        self._said: Saying | None = None
+        self._counter_example: CounterExample | None = None
+        self._lights: tuple[Highlight, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the board is done."""
+        return self.game.state is GameState.WON
+
+    def do(self, kind: MoveKind, cell: Cell, at: int = 0) -> tuple[Cell, ...]:
+        """Take a move; the cells that show something else since. What is not proven is not carried out."""
+        self._said, self._counter_example, self._lights = None, None, ()
+        if self.over:
+            return ()
+        if kind in (MoveKind.CYCLE_MARK, MoveKind.TOGGLE_FLAG):
+            return self._mark(kind, cell, at)
+        if self.game.first is None:
+            if cell != self.first:
+                self._said = saying(texts.OPEN_MARKED)
+                return ()
+        elif not self._all_proven(kind, cell):
+            return ()
+        changed = self.game.do(kind, cell, at)
+        self.opened += bool(changed)
+        self.help = 0
+        if self.over:
+            self._said = self._last_words()
+        return changed
+
+    def ask_help(self) -> None:
+        """Light up the numbers of the simplest proof; asked again, its cells too."""
+        if self.game.first is None or self.over:
+            return
+        self.help = min(2, self.help + 1)
+        proof = simplest_proof(self._view(), safe_only=True)
+        if proof is not None:
+            cells = lit(SAFE, proof.safe) + lit(MINE, proof.mines) if self.help > 1 else ()
+            self._lights = lit(NUMBER, proof.numbers) + cells
+
+    def shown(self) -> Shown:
+        """What is to be seen and said."""
+        game, lesson = self.game, self.lesson
+        sights = tuple(game.sight((row, col)) for row in range(game.rows) for col in range(game.cols))
+        begun = game.first is not None
+        said = self._said or saying(lesson.goal if begun or lesson.prompt is None else lesson.prompt)
+        return Shown(
+            game.rows,
+            game.cols,
+            sights,
+            said,
+            OVER if self.over else ANSWER,
+            lit(COMPARED, self._counter_example.differing) if self._counter_example else self._lights,
+            None if begun else self.first,
+            self._counter_example,
+            done=int(self.over),
+            sign=(LEARNED if not self.unproven else DONE) if self.over else SEEN,
+        )
+
+    def _view(self) -> PlayerView:
+        return self.game.view()
+
+    def _mark(self, kind: MoveKind, cell: Cell, at: int) -> tuple[Cell, ...]:
+        if self.lesson.locked:
+            self._said = saying(texts.LOCKED)
+            return ()
+        return self.game.do(kind, cell, at)
+
+    def _all_proven(self, kind: MoveKind, cell: Cell) -> bool:
+        """Whether all cells that a move opens are proven safe; else the first that is not is answered."""
+        game = self.game
+        asked = [cell]
+        if kind is MoveKind.CHORD:
+            near = neighbours(cell, game.rows, game.cols)
+            if game.sight(cell) != sum(game.sight(other) == FLAG for other in near):
+                return True  # it opens nothing
+            asked = [other for other in near if game.sight(other) in (COVERED, QUESTION)]
+        asked = [other for other in asked if game.sight(other) in (COVERED, QUESTION)]
+        analysis = analyse(self._view())
+        for other in asked:
+            if other not in analysis.safe:
+                self._answer(other, certain=other in analysis.mines)
+                return False
+        return True
+
+    def _answer(self, cell: Cell, *, certain: bool) -> None:
+        """Answer an opening that is not proven."""
+        self.unproven += 1
+        if certain:
+            self._said = saying(texts.CERTAIN_MINE)
+            proof = next((proof for proof in self._picture().proofs() if cell in proof.mines), None)
+            self._lights = lit(NUMBER, proof.numbers) if proof else ()
+            return
+        self._said = saying(texts.NOT_PROVEN_SAFE)
+        try:
+            self._counter_example = self._doubted(self._picture(), cell)
+        except TooMany:
+            self._counter_example = None
+
+    def _picture(self) -> Picture:
+        """The board as a picture, without the learner's flags."""
+        view = self._view()
+        rows = tuple("".join("#" if sign in "F?" else sign for sign in row) for row in view.to_text())
+        return Picture(rows, view.mines)
+
+    def _last_words(self) -> Saying:
+        if self.unproven:
+            return saying(texts.BOARD_DONE_UNPROVEN, count=self.unproven, opened=self.opened + self.unproven)
+        text = self.lesson.text
+        return saying(text[-1]) if text else saying(texts.BOARD_DONE, opened=self.opened)
