@@ -15,6 +15,7 @@ from pathlib import Path
 from .store.files import Profile, find_profile
 from .store.settings import SettingsStore, Start
 from .texts import window as texts
+from .texts.language import Text, say, system_language, use
 
 NEEDED_TK = (8, 6)
 SETTLED_MS = 3000
@@ -34,6 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def open_window(words: Sequence[str]) -> int:
     """Open the window as the words of the command line ask, and play; the exit status."""
     start = read(words) if words else Start()
+    use(start.language or system_language())
     trouble = why_no_tk()
     if not trouble:
         try:
@@ -95,9 +97,9 @@ def why_no_tk() -> str:
     try:
         import tkinter
     except ImportError:
-        return texts.NO_TK.format(how=texts.HOW_TO_GET_TK.get(sys.platform, texts.HOW_TO_GET_TK["linux"]))
+        return say(texts.NO_TK.get(sys.platform, texts.NO_TK["linux"]))
     version = tuple(int(part) for part in str(tkinter.TkVersion).split("."))
-    return "" if version >= NEEDED_TK else texts.OLD_TK.format(version=tkinter.TkVersion)
+    return "" if version >= NEEDED_TK else say(texts.OLD_TK, version=tkinter.TkVersion)
 
 
 def why(error: Exception, folder: Path | None) -> str:
@@ -105,20 +107,23 @@ def why(error: Exception, folder: Path | None) -> str:
     import tkinter
 
     from .texts.storage import reason_of, shown
+    from .ui.parts.pictures import FOLDERS, NoPicture
     from .ui.window.notices import FILE_NAME, write_down
 
     if isinstance(error, tkinter.TclError):
         reason = reason_of(error).rstrip(":")
-        return sentence_for(reason).format(reason=reason)
+        return say(sentence_for(reason), reason=reason)
+    if isinstance(error, NoPicture):
+        return say(texts.NO_PICTURE, name=error.name, one=shown(FOLDERS[0]), other=shown(FOLDERS[1]))
     if isinstance(error, OSError):
-        return texts.NO_WINDOW.format(reason=reason_of(error))
+        return say(texts.NO_WINDOW, reason=reason_of(error))
     path = None if folder is None else folder / FILE_NAME
     if path is not None and write_down(path, error):
-        return texts.FAULT_AT_START.format(path=shown(path))
-    return texts.FAULT_AT_START_UNWRITTEN.format(error=reason_of(error))
+        return say(texts.FAULT_AT_START, path=shown(path))
+    return say(texts.FAULT_AT_START_UNWRITTEN, error=reason_of(error))
 
 
-def sentence_for(reason: str) -> str:
+def sentence_for(reason: str) -> Text:
     """What is said where Tk gives that reason."""
     if "display" in reason:
         return texts.NO_DISPLAY

@@ -161,12 +161,17 @@ def chinese_font(display: str) -> None:
         pytest.skip(f"there is no font for Chinese; {programs.advice((programs.CHINESE_FONT,))}")
 
 
-@pytest.fixture
-def chinese() -> Iterator[None]:
-    """Everything is said in Chinese in this test."""
-    language.use("zh_CN")
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """Speak English in the next test, whatever was chosen in this one."""
     yield
     language.use(language.ENGLISH)
+
+
+@pytest.fixture
+def chinese() -> None:
+    """Everything is said in Chinese in this test."""
+    language.use("zh_CN")
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import timezone
 
 from ..texts import records as words
+from ..texts.language import say
 from ..texts.numbers import POINT
 from .plots import (
     CROSS,
@@ -40,11 +41,11 @@ def over_time(
     """
     low, high = around([moment for moment, _ in points])
     ticks = moment_ticks(int(low), int(high), zone)
-    name = words.EACH_WIN if games <= 1 else words.MEAN_OF.format(games=games)
+    name = say(words.MEAN_OF, count=games)
     series = Series(name, tuple(points), DOT, line=True)
     return Plot(
-        title, Axis(words.TIME_AXIS, ticks, low, high), _up(label, [y for _, y in points], sign), (series,),
-        words.NOTHING,
+        title, Axis(say(words.TIME_AXIS), ticks, low, high), _up(label, [y for _, y in points], sign), (series,),
+        say(words.NOTHING),
     )  # fmt: skip
 
 
@@ -56,8 +57,8 @@ def distribution(bins: Sequence[tuple[int, int, int]], sign: str = POINT) -> Plo
     bars = Series("", tuple((start / 1000, games) for start, _, games in bins), SQUARE, width=width)
     up = round_ticks(0, max((games for *_, games in bins), default=1), 6, sign, least=1)
     return Plot(
-        words.DISTRIBUTION, Axis(words.TIMES_AXIS, ticks, low, high), _axis(words.GAMES_AXIS, up), (bars,),
-        words.NOTHING,
+        say(words.PLOTS["distribution"]), Axis(say(words.TIMES_AXIS), ticks, low, high),
+        _axis(say(words.GAMES_AXIS), up), (bars,), say(words.NOTHING),
     )  # fmt: skip
 
 
@@ -73,14 +74,14 @@ def luck_and_skill(
     least = min([_log(luck) for luck, *_ in (*points, *means)], default=0.0)
     up = power_ticks(10 ** min(least, 1.0), 100, sign)
     series = (
-        Series(words.WON_GAMES, places(points, won=True), RING),
-        Series(words.LOST_GAMES, places(points, won=False), CROSS),
-        Series(words.MEAN_OF_WON, places(means, won=True), DOT, size=6),
-        Series(words.MEAN_OF_LOST, places(means, won=False), DIAMOND, size=7),
+        Series(say(words.WON_GAMES), places(points, won=True), RING),
+        Series(say(words.LOST_GAMES), places(points, won=False), CROSS),
+        Series(say(words.MEAN_OF_WON), places(means, won=True), DOT, size=6),
+        Series(say(words.MEAN_OF_LOST), places(means, won=False), DIAMOND, size=7),
     )
     return Plot(
-        words.LUCK_AND_SKILL, _axis(words.SKILL_AXIS, across), _axis(words.LUCK_AXIS, up),
-        tuple(one_series for one_series in series if one_series.points), words.NOTHING,
+        say(words.PLOTS["luck"]), _axis(say(words.SKILL_AXIS), across), _axis(say(words.LUCK_AXIS), up),
+        tuple(one_series for one_series in series if one_series.points), say(words.NOTHING),
     )  # fmt: skip
 
 

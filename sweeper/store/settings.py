@@ -9,6 +9,7 @@ from typing import Any, Callable, NamedTuple
 from ..core import first_click, levels
 from ..input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ..texts import storage as texts
+from ..texts.language import LANGUAGES
 from .files import dangling, read_text, set_aside, write_whole
 
 FILE_NAME = "settings.json"
@@ -34,6 +35,7 @@ class Settings(NamedTuple):
     per_cents: whether they are written into the cells.
     after_game: whether numbers are shown after a game. live_counters: whether some are during it.
     zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
+    language: one of the languages of the texts, empty for the system's.
     window_x, window_y: place of the window on the screen in pixels, None before the first one.
     """
 
@@ -55,6 +57,7 @@ class Settings(NamedTuple):
     after_game: bool = True
     live_counters: bool = False
     zoom: int = 0
+    language: str = ""
     window_x: int | None = None
     window_y: int | None = None
 
@@ -74,7 +77,7 @@ class Start(NamedTuple):
     """What one run was asked for, on the command line; None leaves the choice to the settings.
 
     level: level of the first games. rule: first-click rule by name. seed: seed of the first game, 0 or more.
-    zoom: 1 to 4. folder: the profile folder.
+    zoom: 1 to 4. folder: the profile folder. language: one of the languages of the texts.
     """
 
     level: levels.Level | None = None
@@ -82,6 +85,7 @@ class Start(NamedTuple):
     seed: int | None = None
     zoom: int | None = None
     folder: Path | None = None
+    language: str | None = None
 
 
 def _whole(low: int, high: int, *also: int) -> Callable[[Any], bool]:
@@ -119,6 +123,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "after_game": _truth,
     "live_counters": _truth,
     "zoom": _whole(*ZOOMS, 0),
+    "language": _one_of("", *LANGUAGES),
     "window_x": _place,
     "window_y": _place,
 }

@@ -9,6 +9,10 @@ English needs no catalogue and loads none.
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -75,6 +79,65 @@ def catalogue_of(language: str) -> NullTranslations:
 def language() -> str:
     """The language that is used."""
     return _language
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything in this language within a block; raises KeyError if it is none of LANGUAGES."""
+    before = _language
+    use(language)
+    try:
+        yield
+    finally:
+        use(before)
+
+
+def known_language(name: str) -> str | None:
+    """The one of LANGUAGES that a name means: `zh`, `zh-CN`, `zh_Hans_CN.UTF-8`; None where it means none.
+
+    Traditional Chinese is another language, which there is not.
+    """
+    parts = name.partition(".")[0].partition("@")[0].replace("-", "_").lower().split("_")
+    if parts[0] == "zh":
+        return None if {"tw", "hk", "mo", "hant"} & set(parts[1:]) else "zh_CN"
+    return next((each for each in LANGUAGES if each.lower() == parts[0]), None)
+
+
+# The system's
+
+
+def system_language(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> str:
+    """The one of LANGUAGES that the system speaks, English where it speaks none of them.
+
+    The environment comes first, in gettext's order; where it says nothing, Windows and macOS are asked.
+    """
+    named = next((environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environ.get(name)), "")
+    if named.partition(".")[0] in ("C", "POSIX"):
+        return ENGLISH
+    wanted = [name for name in environ.get("LANGUAGE", "").split(":") if name] or ([named] if named else [])
+    if not wanted:
+        ask = {"win32": _languages_of_windows, "darwin": _languages_of_macos}.get(platform)
+        wanted = [] if ask is None else ask()
+    return next((found for found in map(known_language, wanted) if found), ENGLISH)
+
+
+def _languages_of_windows() -> list[str]:
+    """The language of the user's menus, by a name that is known here."""
+    import ctypes
+
+    number = int(ctypes.windll.kernel32.GetUserDefaultUILanguage())  # type: ignore[attr-defined,unused-ignore]
+    return {0x0804: ["zh_CN"], 0x1004: ["zh_SG"]}.get(number, [])
+
+
+def _languages_of_macos() -> list[str]:
+    """The languages that the user wants, the best first."""
+    import plistlib
+
+    try:
+        with (Path.home() / "Library/Preferences/.GlobalPreferences.plist").open("rb") as file:
+            return [str(name) for name in plistlib.load(file).get("AppleLanguages", [])]
+    except (OSError, ValueError, RuntimeError, AttributeError, TypeError):
+        return []
 
 
 def say(text: Text, **places: object) -> str:

@@ -2,137 +2,160 @@
 
 from __future__ import annotations
 
+from .language import N_, NC_, NN_
+
 # During and after a game
 
-LIVE = (("3BV/s", "bbbv_per_s", 2), ("Clicks", "clicks", 0), ("IOE", "ioe", 2), ("Est.", "est_time", 1))
+LIVE = (
+    (N_("3BV/s"), "bbbv_per_s", 2),
+    (NC_("counter", "Clicks"), "clicks", 0),
+    (N_("IOE"), "ioe", 2),
+    (NC_("counter", "Est. time"), "est_time", 1),
+)
+LIVE_VALUE = N_("{name} {value}")
 
-WON = "Won in {time} s"
-LOST = "Lost after {time} s, {solved} % solved, heading for {heading} s"
-LOST_AT_ONCE = "Lost after {time} s, {solved} % solved"
-THREE = ("Head: proven", "Hand: correct", "Clock: 3BV/s")
-LUCK = "Luck"
-NEW_BEST = "A new best time!"
+WON = N_("Won in {time} s.")
+LOST = N_("Lost after {time} s, with {solved} % solved. At this pace a win takes {heading} s.")
+LOST_AT_ONCE = N_("Lost after {time} s, with {solved} % solved.")
+THREE = (N_("Head: proven"), N_("Hand: correct"), N_("Clock: 3BV/s"))
+NEW_BEST = N_("A new best time!")
 
 # Buttons of every dialog
 
-OK = "OK"
-YES = "Yes"
-NO = "No"
-CLOSE = "Close"
+OK = N_("OK")
+YES = N_("Yes")
+NO = N_("No")
+CLOSE = N_("Close")
 
 # Going on with a game
 
-UNFINISHED_TITLE = "Go on?"
-UNFINISHED = (
-    "There is a game that you did not finish: {level}, {rows} x {cols}, after {time} s.\nDo you want to go on with it?"
+UNFINISHED_TITLE = N_("Go on?")
+UNFINISHED = NN_(
+    "You left a game unfinished: {level}, {rows} x {cols}, {count} second played.\nDo you want to go on with it?",
+    "You left a game unfinished: {level}, {rows} x {cols}, {count} seconds played.\nDo you want to go on with it?",
 )
-UNFINISHED_BROKEN = "The unfinished game cannot go on: {error}."
+UNFINISHED_BROKEN = N_("The unfinished game cannot go on: {error}.")
 
 # Leaving
 
-STILL_WRITING_TITLE = "Leaving"
-STILL_WRITING = (
+STILL_WRITING_TITLE = N_("Leaving")
+STILL_WRITING = N_(
     "Your games are still being written: another program is using the history. If you leave now, they are kept beside "
     "it and come into it at the next start."
 )
-LEAVE_NOW = "Leave now"
+LEAVE_NOW = N_("Leave now")
 
 # Best times, in the original's words
 
-NAME_TITLE = ""
-NAME = "You have the fastest time\nfor {level} level.\nPlease enter your name."
-BEST_TITLE = "Fastest Mine Sweepers"
-BEST_SECONDS = "{seconds} seconds"
-RESET = "Reset Scores"
-RESET_TITLE = "Reset Scores"
-RESET_ASK = "Begin the best times anew? The games played stay in the history and the statistics."
-TEN = "Ten best..."
+NAME = N_("You have the fastest time\nfor {level} level.\nPlease enter your name.")
+BEST_TITLE = N_("Fastest Mine Sweepers")
+BEST_LEVEL = N_("{level}:")
+BEST_SECONDS = NN_("{count} second", "{count} seconds")
+RESET = N_("Reset Scores")
+RESET_ASK = N_("Clear all best times? The games you have played stay in the history and the statistics.")
+TEN = N_("Ten best...")
 
-TEN_TITLE = "Ten Best"
-TEN_NONE = "No game yet."
-TEN_BY = (("time_ms", "Time"), ("bbbv_per_s", "3BV/s"), ("ioe", "IOE"))
-TEN_COLUMNS = ("", "Time (s)", "3BV", "3BV/s", "IOE", "Date", "Name")
-SORTED_BY = "Sorted by:"
+TEN_TITLE = N_("Ten Best")
+TEN_NONE = N_("No game yet.")
+TEN_BY = (("time_ms", N_("Time")), ("bbbv_per_s", N_("3BV/s")), ("ioe", N_("IOE")))
+TEN_COLUMNS = (None, N_("Time (s)"), N_("3BV"), N_("3BV/s"), N_("IOE"), N_("Date"), N_("Name"))
+SORTED_BY = N_("Sorted by:")
 
 # Which games are counted
 
 LEVELS = {
-    "beginner": "Beginner",
-    "intermediate": "Intermediate",
-    "expert": "Expert",
-    "canvas": "Canvas field",
-    "custom": "Custom",
+    "beginner": N_("Beginner"),
+    "intermediate": N_("Intermediate"),
+    "expert": N_("Expert"),
+    "canvas": N_("Canvas field"),
+    "custom": N_("Custom"),
 }
 RULES = {
-    "opening": "Opens an area",
-    "safe": "Is safe",
-    "auto": "Made by the game",
-    "none": "May lose",
+    "opening": N_("Opens an area"),
+    "safe": N_("Is safe"),
+    "auto": N_("Made by the game"),
+    "none": N_("Can hit a mine"),
 }
-LEVEL = "Level:"
-RULE = "First click:"
-PERIOD = "Period:"
-ALL_LEVELS = "All levels"
-ALL_RULES = "All"
-PERIODS = (("All time", None), ("Last 7 days", 7), ("Last 30 days", 30), ("Last 365 days", 365))
+LEVEL = N_("Level:")
+RULE = N_("First click:")
+PERIOD = N_("Period:")
+ALL_LEVELS = N_("All levels")
+ALL_RULES = NC_("first click", "All")
+PERIODS = (
+    (N_("All time"), None),
+    (N_("Last 7 days"), 7),
+    (N_("Last 30 days"), 30),
+    (N_("Last 365 days"), 365),
+)
 
 # Numbers of a game, and what they add up to
 
-MORE = "More..."
-MORE_TITLE = "All Numbers"
+MORE = N_("More...")
+MORE_TITLE = N_("All Numbers")
 PENDING = "..."
 
-NO_STATISTICS = (
+NO_STATISTICS = N_(
     "Statistics are counted by SQLite, which this Python does not have; best times are kept until you leave."
 )
-STATISTICS_TITLE = "Statistics"
-GAMES = (
-    ("Games started", "{started}"),
-    ("Won", "{won}"),
-    ("Lost", "{lost}"),
-    ("Abandoned", "{abandoned}"),
-    ("Unfinished", "{unfinished}"),
-    ("With help", "{assisted}"),
-    ("Win rate", "{rate}"),
-    ("95 % interval", "{interval}"),
-    ("Wins in a row", "{current_winning} (longest {longest_winning})"),
-    ("Losses in a row", "{current_losing} (longest {longest_losing})"),
-    ("Best time", "{best}"),
-    ("Mean time of wins", "{mean}"),
-    ("Median time of wins", "{median}"),
-    ("Played", "{played}"),
-)
-WITHOUT_HELP = "Only games without help"
+STATISTICS_TITLE = N_("Statistics")
+GAMES = {
+    "started": N_("Games started"),
+    "won": N_("Won"),
+    "lost": N_("Lost"),
+    "abandoned": N_("Abandoned"),
+    "unfinished": N_("Unfinished"),
+    "assisted": N_("With help"),
+    "rate": N_("Win rate"),
+    "interval": N_("95 % interval"),
+    "winning": N_("Wins in a row"),
+    "losing": N_("Losses in a row"),
+    "best": N_("Best time"),
+    "mean": N_("Mean time of wins"),
+    "median": N_("Median time of wins"),
+    "played": N_("Time played"),
+}
+RATE = N_("{share} %")
+INTERVAL = N_("{low} to {high} %")
+IN_A_ROW = N_("{current} (longest {longest})")
+SECONDS = N_("{seconds} s")
+HOURS = N_("{hours} h {minutes} min")
+WITHOUT_HELP = N_("Only games without help")
+
 # Plots
 
-TIMES, SPEEDS, EFFICIENCIES = "Times", "3BV/s", "IOE"
-DISTRIBUTION, LUCK_AND_SKILL = "Distribution", "Luck and skill"
-TIME_AXIS, TIMES_AXIS = "Date", "Time of a win (s)"
-SPEED_AXIS, EFFICIENCY_AXIS = "3BV/s of a win", "IOE of a win"
-GAMES_AXIS = "Games won"
-SKILL_AXIS, LUCK_AXIS = "Proof rate (%)", "Luck (%), each line a tenth"
-MEAN_OF = "mean of up to {games}"
-EACH_WIN = "one win"
-WON_GAMES, LOST_GAMES = "won", "lost"
-MEAN_OF_WON, MEAN_OF_LOST = "mean, won", "mean, lost"
-NOTHING = "No game of this choice has these numbers yet."
+PLOTS = {
+    "times": N_("Times"),
+    "speeds": N_("3BV/s"),
+    "efficiencies": N_("IOE"),
+    "distribution": N_("Distribution"),
+    "luck": N_("Luck and skill"),
+}
+TIME_AXIS, TIMES_AXIS = N_("Date"), N_("Time of a win (s)")
+SPEED_AXIS, EFFICIENCY_AXIS = N_("3BV/s of a win"), N_("IOE of a win")
+GAMES_AXIS = N_("Games won")
+SKILL_AXIS, LUCK_AXIS = N_("Proof rate (%)"), N_("Luck: chance to survive all guesses (%)")
+MEAN_OF = NN_("one win", "mean of up to {count} wins")
+WON_GAMES, LOST_GAMES = NC_("games", "won"), NC_("games", "lost")
+MEAN_OF_WON, MEAN_OF_LOST = N_("mean, won"), N_("mean, lost")
+NOTHING = N_("No game of this choice has these numbers yet.")
 
 # Pictures and files
 
-SAVE_PICTURE = "Save picture..."
-EXPORT = "Export..."
-IMPORT = "Import..."
-POSTSCRIPT = "PostScript"
-PNG = "PNG picture"
-CSV = "CSV, one line a game"
-JSON = "JSON, whole games"
-ANY_FILE = "All files"
-SAVED = "Saved in {path}."
-NOT_SAVED = "The picture cannot be saved in {path} ({error})."
-NOT_A_PICTURE = "A picture is saved as .ps or .png, but not as {suffix!r}."
-NEEDS_PILLOW = "For PNG the package Pillow is needed; PostScript works without it."
-EXPORTED = "{count} games written to {path}."
-IMPORTED = "{added} games taken in, {known} were known already."
-WORKING_OUT = "{count} games ..."
-STOP = "Stop"
-STOPPED = "Stopped; nothing was changed."
+SAVE_PICTURE = N_("Save picture...")
+EXPORT = N_("Export...")
+IMPORT = N_("Import...")
+POSTSCRIPT = N_("PostScript")
+PNG = N_("PNG picture")
+CSV = N_("CSV, one line a game")
+JSON = N_("JSON, whole games")
+ANY_FILE = N_("All files")
+SAVED = N_("Saved in {path}.")
+NOT_SAVED = N_("The picture cannot be saved in {path} ({error}).")
+NOT_A_PICTURE = N_("A picture is saved as .ps or .png, not as {suffix}.")
+NO_SUFFIX = N_("A picture is saved as .ps or .png; end its name with one of them.")
+NEEDS_PILLOW = N_("For PNG the package Pillow is needed; PostScript works without it.")
+EXPORTED = NN_("{count} game written to {path}.", "{count} games written to {path}.")
+IMPORTED = N_("New games: {added}. Games that were known already: {known}.")
+WORKING_OUT = NN_("{count} game so far...", "{count} games so far...")
+STOP = N_("Stop")
+STOPPED = N_("Stopped; nothing was changed.")

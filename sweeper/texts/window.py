@@ -1,159 +1,112 @@
-"""Every text the window shows, in one place."""
+"""Every text of the window itself: its menus, its forms, what it tells, and why it cannot open."""
 
 from __future__ import annotations
 
-from .. import __version__
+from .language import N_
 
-TITLE = "Minesweeper"
+TITLE = N_("Minesweeper")
 
-ABOUT_TITLE = "About Minesweeper"
-ABOUT = f"""Sweeper {__version__}
-Minesweeper for learning.
+# Menus. `&` stands before the letter that chooses an item.
 
-Free software under the MIT licence.
-The pictures are drawn by its own script."""
+GAME = N_("&Game")
+NEW = N_("&New")
+BEGINNER = N_("&Beginner")
+INTERMEDIATE = N_("&Intermediate")
+EXPERT = N_("&Expert")
+CUSTOM = N_("&Custom...")
+MARKS = N_("&Marks (?)")
+COLOR = N_("Co&lor")
+SOUND = N_("So&und")
+BEST_TIMES = N_("Best &Times...")
+STATISTICS = N_("&Statistics...")
+EXIT = N_("E&xit")
 
-HELP_TITLE = "Keys and mouse"
-HELP = (
-    (
-        "The game",
-        (
-            ("", "Open every cell that holds no mine. A number tells how many mines touch its cell, corners included."),
-            (
-                "",
-                "The left counter shows mines less flags, the right one the seconds; it starts with the first cell"
-                " that opens. It stands still while the window is minimised (the board is covered meanwhile), and"
-                " runs on while a menu or a dialog is open.",
-            ),
-        ),
-    ),
-    (
-        "Mouse",
-        (
-            (
-                "Left",
-                "opens the cell under the pointer when the button comes up. Slide to another cell and that"
-                " one opens; slide off the board and nothing does.",
-            ),
-            ("Right", "marks at once when the button goes down: flag, question mark, nothing."),
-            (
-                "Left and right",
-                "on a number with as many flags around it opens its other neighbours (a chord), when"
-                " the first of the two comes up. With too few or too many flags they only look pressed.",
-            ),
-            ("Middle, Shift+left", "the same with one button."),
-            (
-                "Double click",
-                "the same again, on a number that was open before the first click; can be turned off in Options.",
-            ),
-            (
-                "1.5 click",
-                "hold right on a mine (the flag appears), slide to the number, click left: flag and chord in one go.",
-            ),
-            ("Smiley", "starts a new game."),
-            ("Wheel", "scrolls a field larger than the screen, with Shift sideways, with Ctrl zooms."),
-            ("macOS", "Control-click marks, as the right button does."),
-        ),
-    ),
-    (
-        "Keys",
-        (
-            ("Arrows", "move the cursor."),
-            ("Space, Enter", "open the cell under the cursor, or chord on a number."),
-            ("F", "marks it."),
-            ("F2", "new game."),
-            ("Esc", "lets go of a press."),
-            ("Ctrl +, Ctrl -, Ctrl 0", "zoom in, out, back to 1."),
-            ("F1", "this page."),
-            (
-                "Letters",
-                "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, P and Q on a"
-                " US keyboard.",
-            ),
-        ),
-    ),
-    (
-        "Assist",
-        (
-            (
-                "H",
-                "shows the chance of every covered cell to be a mine: light blue is safer, dark brown riskier; a"
-                " tick is certainly safe, a cross certainly a mine. Point at a cell to read its exact chance.",
-            ),
-            ("P", "shows the chances while you hold it."),
-            ("N", "finds the next safe cell: first the technique's name, then the numbers to use, the cell, and why."),
-            ("Shift+N", "names the cell at once."),
-            ("Esc", "puts the hint away."),
-            (
-                "",
-                "A bulb beside the left counter says that help was shown in this game, which then counts as one with"
-                " help. A new start begins without the chances, unless you tick Options > Assist > Show chances from"
-                " the start.",
-            ),
-        ),
-    ),
-    (
-        "Records",
-        (
-            (
-                "",
-                "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, on a new"
-                " board and without help; the strip after a win says why a game does not count.",
-            ),
-            (
-                "Head, hand, clock",
-                "after a game: the share of openings that were proven when you made them, the share"
-                " of clicks that did something new, and 3BV per second. More shows every number.",
-            ),
-            ("", "A game left at closing is offered at the next start."),
-        ),
-    ),
-    ("Signs", ()),
-)
-SIGNS = (
-    ("covered", "covered: not opened yet"),
-    ("flag", "flag: cannot be opened by mistake"),
-    ("question", "question mark: a note, opens like a covered cell"),
-    ("exploded", "after a loss: a mine that was hit"),
-    ("mine", "after a loss: another mine"),
-    ("wrong_flag", "after a loss: a flag on a cell without a mine"),
-)
+ASSIST = N_("&Assist")
+SHOW_CHANCES = N_("Show &chances")
+CHANCES_AT_START = N_("Show chances from the &start")
+PER_CENTS = N_("&Per cents in the cells")
+HINT = N_("&Next safe cell")
+HINT_AT_ONCE = N_("Next safe cell, at &once")
 
-THINKING = "Thinking ..."
-MORE = "(N: more)"
-PROMISED = {"safe": "; the first click is safe", "opening": "; the first click opens an area"}
-CELL_CHANCE = "{cell}: {chance} to be a mine"
+OPTIONS = N_("&Options")
+AFTER_GAME = N_("N&umbers after a game")
+LIVE_COUNTERS = N_("Li&ve counters")
+CANVAS = N_("&Canvas field (20 x 30, every fifth cell a mine)")
+FIRST_CLICK = N_("&First click")
+FIRST_OPENS = N_("&Opens an area")
+FIRST_SAFE = N_("Is &safe, as in Windows XP")
+FIRST_MADE = N_("The &game makes it for you")
+FIRST_FREE = N_("Can hit a &mine")
+DOUBLE_CLICK = N_("&Double click opens around a number")
+SINGLE_CLICK = N_("&Single click opens around a number")
+TIMING = N_("Mouse &timing...")
+ZOOM = N_("&Zoom")
+ZOOMS = {1: N_("&1x"), 2: N_("&2x"), 3: N_("&3x"), 4: N_("&4x")}
+ZOOM_IN = N_("&In")
+ZOOM_OUT = N_("&Out")
+ZOOM_BACK = N_("&Back to 1x")
+LANGUAGE = N_("&Language")
+SYSTEM_LANGUAGE = N_("&The system's")
 
-CUSTOM_TITLE = "Custom Field"
-CUSTOM_HEIGHT = "Height (rows):"
-CUSTOM_WIDTH = "Width (columns):"
-CUSTOM_MINES = "Mines:"
-CUSTOM_DENSITY = "Mines in per cent:"
-CUSTOM_DENSITY_NOTE = "instead of a number of mines; may stay empty"
-OK = "OK"
-CANCEL = "Cancel"
+HELP = N_("&Help")
+KEYS_AND_MOUSE = N_("&Keys and mouse")
+ABOUT = N_("&About Minesweeper...")
 
-MOUSE_TITLE = "Mouse Timing"
-MOUSE_INTERVAL = "Double click within (ms):"
-MOUSE_INTERVAL_NOTE = "100 to 2000; 0 takes the system's time"
-MOUSE_GUARD = "Ignore a second press within (ms):"
-MOUSE_GUARD_NOTE = "0 is off; 10 to 80 for a mouse that fires twice"
+# What assist mode says beside the board
 
-FAULT = "Something went wrong inside Sweeper. The game goes on; what happened is written in {path}."
-FAULT_UNWRITTEN = "Something went wrong inside Sweeper. The game goes on. It was: {error}"
+THINKING = N_("Thinking...")
+MORE = N_("(N: more)")
+CELL_CHANCE = N_("{cell}: chance of a mine {chance}")
+CELL_SAFE = N_("{cell}: certainly safe")
+CELL_MINE = N_("{cell}: certainly a mine")
+CELL_FIRST = {
+    "safe": N_("{cell}: the first click is safe"),
+    "opening": N_("{cell}: the first click opens an area"),
+}
+
+# Forms
+
+CUSTOM_TITLE = N_("Custom Field")
+CUSTOM_HEIGHT = N_("Height (rows):")
+CUSTOM_WIDTH = N_("Width (columns):")
+CUSTOM_MINES = N_("Mines:")
+CUSTOM_DENSITY = N_("Mines in per cent:")
+CUSTOM_DENSITY_NOTE = N_("instead of a number of mines; may stay empty")
+OK = N_("OK")
+CANCEL = N_("Cancel")
+
+MOUSE_TITLE = N_("Mouse Timing")
+MOUSE_INTERVAL = N_("Double click within (ms):")
+MOUSE_INTERVAL_NOTE = N_("100 to 2000; 0 takes the system's time")
+MOUSE_GUARD = N_("Ignore a second press within (ms):")
+MOUSE_GUARD_NOTE = N_("0 is off; 10 to 80 for a mouse that fires twice")
+
+FAULT = N_("Something went wrong inside Sweeper. The game goes on; what happened is written in {path}.")
+FAULT_UNWRITTEN = N_("Something went wrong inside Sweeper. The game goes on. It was: {error}")
 
 # Where the window cannot open
 
-NO_TK = "Sweeper needs Tk, which this Python does not have; install it ({how}) and start again."
-HOW_TO_GET_TK = {
-    "linux": "Debian and Ubuntu: apt install python3-tk, Fedora: dnf install python3-tkinter, Arch: pacman -S tk",
-    "darwin": "with Homebrew: brew install python-tk, or use the installer of python.org",
-    "win32": "run the Python installer again and tick tcl/tk",
+NO_TK = {
+    "linux": N_(
+        "Sweeper needs Tk, which this Python does not have; install it and start again (Debian and Ubuntu: apt install"
+        " python3-tk, Fedora: dnf install python3-tkinter, Arch: pacman -S tk)."
+    ),
+    "darwin": N_(
+        "Sweeper needs Tk, which this Python does not have; install it and start again (with Homebrew: brew install"
+        " python-tk; or use the installer of python.org)."
+    ),
+    "win32": N_(
+        "Sweeper needs Tk, which this Python does not have; run the Python installer again, tick tcl/tk to install it,"
+        " and start again."
+    ),
 }
-OLD_TK = "Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; install a newer Python."
-NO_DISPLAY = "Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one."
-BROKEN_TK = "Sweeper cannot open its window, because parts of Tk are missing here ({reason}); install Tk anew."
-NO_FONT = "Sweeper cannot open its window, because Tk finds no font to write with ({reason}); install one."
-NO_WINDOW = "Sweeper cannot open its window ({reason})."
-FAULT_AT_START = "Something went wrong inside Sweeper, so its window cannot open; what happened is written in {path}."
-FAULT_AT_START_UNWRITTEN = "Something went wrong inside Sweeper, so its window cannot open. It was: {error}"
+OLD_TK = N_("Sweeper needs Tk 8.6 or later, but this Python has Tk {version}; install a newer Python.")
+NO_DISPLAY = N_("Sweeper needs a screen to open its window on, but there is none ({reason}); set DISPLAY to one.")
+BROKEN_TK = N_("Sweeper cannot open its window, because parts of Tk are missing here ({reason}); install Tk anew.")
+NO_FONT = N_("Sweeper cannot open its window, because Tk finds no font to write with ({reason}); install one.")
+NO_PICTURE = N_("Sweeper cannot open its window, because the picture {name} is in neither {one} nor {other}.")
+NO_WINDOW = N_("Sweeper cannot open its window ({reason}).")
+FAULT_AT_START = N_(
+    "Something went wrong inside Sweeper, so its window cannot open; what happened is written in {path}."
+)
+FAULT_AT_START_UNWRITTEN = N_("Something went wrong inside Sweeper, so its window cannot open. It was: {error}")

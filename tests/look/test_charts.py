@@ -21,6 +21,7 @@ from sweeper.look.plots import (
     drawn,
 )
 from sweeper.texts import records as words
+from sweeper.texts.language import say
 
 UTC = timezone.utc
 SIZE = (600, 380)
@@ -81,7 +82,7 @@ def test_won_and_lost_differ_without_colour() -> None:
     plot = all_plots()[2]
     assert len({each.sign for each in plot.series}) == len(plot.series) == 4
     assert {shape.text for shape in drawn(plot, *SIZE) if isinstance(shape, Words)} >= {
-        words.WON_GAMES, words.LOST_GAMES, words.MEAN_OF_WON, words.MEAN_OF_LOST
+        say(name) for name in (words.WON_GAMES, words.LOST_GAMES, words.MEAN_OF_WON, words.MEAN_OF_LOST)
     }  # fmt: skip
 
 
@@ -94,9 +95,9 @@ def test_luck_of_nothing_is_drawn_at_the_bottom() -> None:
 def test_few_points_are_no_trouble(points):
     shapes = drawn(series(points), *SIZE)
     said = [shape.text for shape in shapes if isinstance(shape, Words)]
-    assert (words.NOTHING in said) == (points == 0)
+    assert (say(words.NOTHING) in said) == (points == 0)
 
 
 def test_means_say_of_how_many() -> None:
     plot = timed([(0, 1.0), (1, 2.0)], games=12)
-    assert plot.series[0].name == "mean of up to 12"
+    assert plot.series[0].name == "mean of up to 12 wins"

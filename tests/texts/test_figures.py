@@ -9,6 +9,7 @@ import pytest
 from sweeper.core.trace import GameState
 from sweeper.metrics.figures import GameFigures
 from sweeper.texts.figures import DASH, FIGURES, after_game, all_figures, format_figure
+from sweeper.texts.language import say
 
 from ..metrics.recorded import worked_game
 from ..metrics.test_figures import figures
@@ -58,7 +59,7 @@ def test_every_number_has_words_and_no_name_twice() -> None:
 
 
 def test_clicks_per_3bv_is_never_called_rqp() -> None:
-    names = {words.key: words.name for words in FIGURES}
+    names = {words.key: say(words.name) for words in FIGURES}
     assert names["clicks_per_bbbv"] == "Clicks per 3BV"
     assert [key for key, name in names.items() if "RQP" in name] == ["rqp"]
 

@@ -17,6 +17,8 @@ from sweeper.input.gesture import Look
 from sweeper.look.geometry import Geometry
 from sweeper.look.tiles import face, tile
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.texts import records as texts
+from sweeper.texts.language import Text
 from sweeper.ui.assist.assistant import Assistant
 from sweeper.ui.assist.strip import Strip
 from sweeper.ui.parts.dialog_window import Dialog
@@ -168,18 +170,21 @@ def opener(window: Window, name: str) -> Callable[[], object]:
     dialogs = window.app.dialogs
 
     def ask(box: Dialog) -> tkinter.Widget:
-        return fill_question(box, "Really?", answers=("Yes", "No"), yes=lambda: None, no=lambda: None)
+        return fill_question(box, "Really?", answers=(texts.YES, texts.NO), yes=lambda: None, no=lambda: None)
 
     others: dict[str, Callable[[], object]] = {
         "reset": lambda: ask_reset(dialogs, lambda: None),
         "ten": lambda: show_ten(dialogs, window.records.files, sign="."),
         "name": lambda: dialogs.show(
-            name, lambda box: fill_name(box, level="expert", name="A", keep=lambda *_: None), title=name, modal=True
+            name,
+            lambda box: fill_name(box, level="expert", name="A", keep=lambda *_: None),
+            title=Text(name),
+            modal=True,
         ),
         "notice": lambda: window.app.tell("A disk is full."),
-        "question": lambda: dialogs.show(name, ask, title=name, modal=False),
+        "question": lambda: dialogs.show(name, ask, title=Text(name), modal=False),
         "more": lambda: dialogs.show(
-            name, lambda box: fill_table(box, [("Time", "12"), ("3BV", "30")]), title=name, modal=False
+            name, lambda box: fill_table(box, [("Time", "12"), ("3BV", "30")]), title=Text(name), modal=False
         ),
     }
     return others.get(name, lambda: window.app.run(name))

@@ -16,6 +16,7 @@ from sweeper.store.games import KeptGame
 from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.store.statistics import Statistics
+from sweeper.texts.language import Text, say
 from sweeper.ui.records.records import Records
 from sweeper.ui.window import app as app_module
 from tests.boards import safe_cells
@@ -184,10 +185,10 @@ def labels(widget: tkinter.Misc) -> list[str]:
     return found + [text for child in widget.winfo_children() for text in labels(child)]
 
 
-def press(widget: tkinter.Misc, text: str) -> None:
+def press(widget: tkinter.Misc, text: Text) -> None:
     """Press the button with that text."""
     for child in widget.winfo_children():
-        if isinstance(child, tkinter.Button) and child.cget("text") == text:
+        if isinstance(child, tkinter.Button) and child.cget("text") == say(text):
             child.invoke()
             return
         if isinstance(child, tkinter.Frame):

@@ -14,6 +14,7 @@ from PIL import Image
 
 from sweeper.core import levels
 from sweeper.store.settings import Start
+from sweeper.texts.language import say
 from sweeper.ui.window.app import App
 from sweeper.ui.window.commands import MENUS, Command, Menu, all_commands
 from tests.display import Heartbeat, pump, screenshot_of, wait_until, xdotool
@@ -32,9 +33,9 @@ def menu_path(wanted: str, items: tuple[Command | Menu | None, ...] = MENUS) -> 
         if isinstance(item, Menu):
             inner = menu_path(wanted, item.items)
             if inner:
-                return [letter(item.label), *inner]
+                return [letter(say(item.label)), *inner]
         elif item is not None and item.id == wanted:
-            return [letter(item.label)]
+            return [letter(say(item.label))]
     return []
 
 

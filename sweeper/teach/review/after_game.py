@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from ...core.trace import GameState
 from ...metrics.figures import GameFigures
 from ...texts import records as words
-from ...texts.figures import ShownFigure, after_game, all_figures
+from ...texts.figures import LUCK, ShownFigure, after_game, all_figures
+from ...texts.language import say
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
 from .judge import Judgement
 
@@ -54,10 +55,11 @@ def summary(
 ) -> AfterGame:
     """What is shown of a game; `sign` is the reader's decimal sign."""
     three = after_game(figures, None if judgement is None else judgement.proof_rate)
-    named = tuple(zip(words.THREE, (_local(each, sign) for each in three)))
+    named = tuple((say(caption), _local(each, sign)) for caption, each in zip(words.THREE, three))
     more = tuple(_local(each, sign) for each in all_figures(figures))
     if judgement is not None:
-        more += (ShownFigure("luck", words.LUCK, "%", judgement.luck, small_per_cent(judgement.luck, sign)),)
+        luck = small_per_cent(judgement.luck, sign)
+        more += (ShownFigure(LUCK.key, say(LUCK.name), LUCK.unit, judgement.luck, luck),)
     return AfterGame(headline(figures, sign), named, notes, more)
 
 
@@ -65,11 +67,11 @@ def headline(figures: GameFigures, sign: str = POINT) -> str:
     """How the game ended; of a loss, how much was solved and the time it was heading for."""
     time = seconds(figures.time_ms, sign)
     if figures.state is GameState.WON:
-        return words.WON.format(time=time)
+        return say(words.WON, time=time)
     solved = per_cent(figures.completion or 0, sign)
     if not figures.est_time:
-        return words.LOST_AT_ONCE.format(time=time, solved=solved)
-    return words.LOST.format(time=time, solved=solved, heading=local(f"{figures.est_time:.1f}", sign))
+        return say(words.LOST_AT_ONCE, time=time, solved=solved)
+    return say(words.LOST, time=time, solved=solved, heading=local(f"{figures.est_time:.1f}", sign))
 
 
 def _local(figure: ShownFigure, sign: str) -> ShownFigure:

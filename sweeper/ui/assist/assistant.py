@@ -16,6 +16,7 @@ from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, 
 from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
 from ...teach.hints.values import CELL
 from ...texts import window as texts
+from ...texts.language import say
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
 from ..parts.system import room_below
@@ -84,7 +85,7 @@ class Assistant(Part):
         self._open_panel(True)
         game = self._play.game
         if not game.live:
-            self.strip.say(over_hint(game.state is GameState.WON).rungs[0].text)
+            self._say_over()
         elif self._hint is None:
             self._at_once |= at_once
             if not self._hint_wanted:
@@ -116,6 +117,17 @@ class Assistant(Part):
     def painted(self, paint: Paint) -> None:
         if paint.moved:
             self._position_changed()
+
+    def language_changed(self) -> None:
+        """Say anew what is said; a hint is worked out again, down to the rung that was reached."""
+        self._say_about()
+        if self._hint is not None:
+            self._hint, self._rung = None, self._rung - 1
+            self._ask(wants_hint=True)
+        elif self.rulers and not self._play.game.live and self.strip.words:
+            self._say_over()
+        elif self._thinker.busy:
+            self._say_thinking()
 
     def field_built(self) -> None:
         if self.rulers:
@@ -195,12 +207,15 @@ class Assistant(Part):
         self._later.stop("patience")
         if waiting:
             self._later.timer("patience", PATIENCE_MS, self._say_thinking)
-        elif self.strip.words == texts.THINKING:
+        elif self.strip.words == say(texts.THINKING):
             self.strip.say("")
+
+    def _say_over(self) -> None:
+        self.strip.say(over_hint(self._play.game.state is GameState.WON).rungs[0].text)
 
     def _say_thinking(self) -> None:
         if self._thinker.busy:
-            self.strip.say(texts.THINKING)
+            self.strip.say(say(texts.THINKING))
 
     # Showing
 
@@ -219,7 +234,7 @@ class Assistant(Part):
         if answer:
             self._window.field.see(answer[0])
         more = self._rung + 1 < len(rungs)
-        self.strip.say(f"{rung.text}\n{texts.MORE}" if more else rung.text)
+        self.strip.say(f"{rung.text}\n{say(texts.MORE)}" if more else rung.text)
 
     def _drop_hint(self) -> None:
         self._hint = None
@@ -262,8 +277,7 @@ class Assistant(Part):
         if not game.live or analysis is None or not self._play.assist.shades or not self._known_is_now():
             return cell_name(cell)
         self._note_help()
-        words = texts.CELL_CHANCE.format(cell=cell_name(cell), chance=say_chance(analysis.chance(cell)))
-        return words + promised(analysis.view)
+        return said_of(cell, analysis)
 
     def _note_help(self) -> None:
         """Note that something was told, and let the board say so at once."""
@@ -275,10 +289,16 @@ class Assistant(Part):
         return self._known is not None and self._known.view == self._play.game.view()
 
 
-def promised(view: PlayerView) -> str:
-    """What else is to be said of a cell before the first click."""
-    first = promise(view)
-    return texts.PROMISED.get("safe" if first.crowded else first.kind, "")
+def said_of(cell: Cell, analysis: Analysis) -> str:
+    """What is known of a covered cell: what the first click is promised, or its chance of a mine."""
+    first = promise(analysis.view)
+    text = texts.CELL_FIRST.get("safe" if first.crowded else first.kind)
+    if text is not None:
+        return say(text, cell=cell_name(cell))
+    chance = analysis.chance(cell)
+    if chance in (0, 1):
+        return say(texts.CELL_MINE if chance else texts.CELL_SAFE, cell=cell_name(cell))
+    return say(texts.CELL_CHANCE, cell=cell_name(cell), chance=say_chance(chance))
 
 
 def answers(

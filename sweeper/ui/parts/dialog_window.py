@@ -6,10 +6,16 @@ import tkinter
 from collections.abc import Sequence
 from typing import Any, Callable
 
+from ...texts.language import Text, say
 from . import system, theme
 
 BUTTON_WIDTH = 8  # letters at least
 WHEEL_STEPS = 3  # tenths of what is in view that a notch scrolls
+
+
+def letters(text: str) -> int:
+    """How many Latin letters take about as much room as a text; a Chinese one counts as two."""
+    return len(text) + sum(sign > "\u2e7f" for sign in text)
 
 
 class Row(tkinter.Frame):
@@ -101,15 +107,16 @@ class Dialog(tkinter.Toplevel):
         self._tell_gone(self, had_keys)
 
     def add_button(
-        self, text: str, command: Callable[[], object] | None = None, *, default: bool = False
+        self, text: Text, command: Callable[[], object] | None = None, *, default: bool = False
     ) -> tkinter.Button:
         """Add a button right of the others in the foot; without a command it closes the dialog.
 
         default: whether it is what Return means.
         """
-        button = tkinter.Button(self.foot, text=text, command=self.destroy if command is None else command)
+        words = say(text)
+        button = tkinter.Button(self.foot, text=words, command=self.destroy if command is None else command)
         button.configure(
-            width=BUTTON_WIDTH if len(text) < BUTTON_WIDTH else 0, default="active" if default else "normal"
+            width=BUTTON_WIDTH if letters(words) < BUTTON_WIDTH else 0, default="active" if default else "normal"
         )
         button.pack(side="left", padx=4)
         return button

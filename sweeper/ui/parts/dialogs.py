@@ -5,13 +5,17 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from ...texts import window as texts
+from ...texts.language import Text, say
 from . import theme
-from .dialog_window import Dialog, Row, press_default
+from .dialog_window import Dialog, Row, letters, press_default
 
 GRAB_AGAIN_MS = 20
+
+Recipe = tuple[Callable[["Dialog"], tkinter.Widget], Optional[Text], bool]
+"""How a dialog is made: what fills it, its title, and whether it is modal."""
 
 
 class Dialogs:
@@ -30,12 +34,13 @@ class Dialogs:
         self._after = after
         self.open: dict[str, Dialog] = {}
         self._first: dict[str, tkinter.Widget] = {}  # what has the keys in each
+        self._recipes: dict[str, Recipe] = {}
         self._over: list[Dialog] = []  # modal dialogs and what is over them, the one in charge last
         self._grab_before = ""  # who had the pointer before the first of them, as a file dialog of Tk
         self._giving_back: str | None = None
         root.bind("<Destroy>", lambda event: self._keep_keys() if event.widget is root else None, add=True)
 
-    def show(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: str, modal: bool) -> None:
+    def show(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: Text | None, modal: bool) -> None:
         """Show the dialog of that name; `fill` makes what is in it and gives the widget that takes the keys."""
         between = self._keep_keys()
         if name not in self.open:
@@ -65,11 +70,22 @@ class Dialogs:
         for window in list(self.open.values()):
             window.destroy()
 
-    def _make(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: str, modal: bool) -> None:
+    def say_anew(self) -> None:
+        """Open anew, where it stands, every dialog that is open: everything is said in another language now."""
+        for name, window in list(self.open.items()):
+            fill, title, modal = self._recipes[name]
+            place = window.geometry().partition("+")[2]
+            window.destroy()
+            self.show(name, fill, title=title, modal=modal)
+            if place and name in self.open:
+                self.open[name].geometry(f"+{place}")
+
+    def _make(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: Text | None, modal: bool) -> None:
         window = Dialog(self._root, partial(self._gone, name), modal=modal)
         self.open[name] = window
+        self._recipes[name] = (fill, title, modal)
         window.withdraw()
-        window.title(title)
+        window.title("" if title is None else say(title))
         window.transient(self._root)
         window.resizable(False, False)
         window.bind("<Escape>", lambda _: window.destroy())
@@ -176,7 +192,7 @@ class Dialogs:
                 self._root.after(GRAB_AGAIN_MS, self._let_pointer)
 
 
-def fill_notice(window: Dialog, words: str, *, answer: str = texts.OK) -> tkinter.Widget:
+def fill_notice(window: Dialog, words: str, *, answer: Text = texts.OK) -> tkinter.Widget:
     """Fill a dialog with a text and one button, of which `answer` is the text."""
     _add_words(window, words)
     window.words = words  # type: ignore[attr-defined]
@@ -203,7 +219,7 @@ def fill_question(
     window: Dialog,
     words: str,
     *,
-    answers: tuple[str, str],
+    answers: tuple[Text, Text],
     yes: Callable[[], None],
     no: Callable[[], None],
     careful: bool = False,
@@ -236,19 +252,19 @@ class Picker:
         self,
         master: Row,
         *,
-        label: str,
-        values: Sequence[tuple[str, object]],
+        label: Text,
+        values: Sequence[tuple[Text, object]],
         changed: Callable[[], None],
         picked: object = None,
     ) -> None:
-        self._values = dict(values)
-        names = [name for name, _ in values]
-        first = next((name for name, value in values if value == picked), names[0])
+        self._values = {say(name): value for name, value in values}
+        names = list(self._values)
+        first = next((name for name, value in self._values.items() if value == picked), names[0])
         self._variable = tkinter.StringVar(master, first)
         frame = tkinter.Frame(master)
-        tkinter.Label(frame, text=label).pack(side="left")
+        tkinter.Label(frame, text=say(label)).pack(side="left")
         menu = tkinter.OptionMenu(frame, self._variable, *names, command=lambda _: changed())
-        menu.configure(width=max(len(name) for name in names), anchor="w", takefocus=True)
+        menu.configure(width=max(map(letters, names)), anchor="w", takefocus=True)
         menu.pack(side="left", padx=(4, 0))
 
     @property
@@ -256,6 +272,6 @@ class Picker:
         """What is picked."""
         return self._values[self._variable.get()]
 
-    def pick(self, name: str) -> None:
+    def pick(self, name: Text) -> None:
         """Pick the value listed by that text, as the player does but without telling."""
-        self._variable.set(name)
+        self._variable.set(say(name))

@@ -87,6 +87,9 @@ class Part:
     def settings_changed(self) -> None:
         """The player has chosen something; also called once when the part is new."""
 
+    def language_changed(self) -> None:
+        """Everything is said in another language from now on; dialogs that are open are opened anew by themselves."""
+
     def field_built(self) -> None:
         """The field was made anew, perhaps with another size."""
 

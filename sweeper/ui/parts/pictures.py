@@ -14,16 +14,24 @@ COLOR_SHEET = "sheet.png"
 MONO_SHEET = "sheet-mono.png"
 
 
+class NoPicture(FileNotFoundError):
+    """There is no picture file of a name in any of the folders."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.name = name
+
+
 def picture_path(name: str) -> Path:
-    """Where the picture file of that name is. Raises FileNotFoundError, naming the folders looked in."""
+    """Where the picture file of that name is. Raises NoPicture."""
     for folder in FOLDERS:
         if (folder / name).is_file():
             return folder / name
-    raise FileNotFoundError(f"the picture {name} is in neither {FOLDERS[0]} nor {FOLDERS[1]}")
+    raise NoPicture(name)
 
 
 def whole_picture(root: tkinter.Misc, name: str) -> tkinter.PhotoImage:
-    """The picture of that file. Raises FileNotFoundError, OSError.
+    """The picture of that file. Raises NoPicture, OSError.
 
     Python reads it: Tk takes the path for a text in the letters of the locale, and may find no such file.
     """

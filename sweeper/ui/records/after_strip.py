@@ -7,7 +7,8 @@ from typing import Callable
 
 from ...teach.review.after_game import AfterGame
 from ...texts import records as texts
-from ...texts.figures import ShownFigure
+from ...texts.figures import with_unit
+from ...texts.language import say
 from ..parts import theme
 
 PADDING = 4
@@ -48,7 +49,7 @@ class AfterStrip(tkinter.Frame):
         for note in shown.notes:
             self._line(note, room)
         more = tkinter.Label(
-            self, text=texts.MORE, background=theme.STRIP, font="TkSmallCaptionFont",
+            self, text=say(texts.MORE), background=theme.STRIP, font="TkSmallCaptionFont",
             foreground=theme.TEXT if mono else theme.LINK, cursor="hand2", borderwidth=0,
         )  # fmt: skip
         more.bind("<Button-1>", lambda _: self._more())
@@ -81,10 +82,3 @@ class AfterStrip(tkinter.Frame):
             else:
                 caption.grid(row=0, column=place, sticky="w")
                 value.grid(row=1, column=place, sticky="w")
-
-
-def with_unit(figure: ShownFigure) -> str:
-    """A number with its unit, unless that is its name already or it has no value."""
-    if figure.value is None or figure.unit in ("", figure.name):
-        return figure.text
-    return f"{figure.text} {figure.unit}"

@@ -11,12 +11,13 @@ from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
 from ...texts import records as texts
+from ...texts.figures import with_unit
 from ..parts.dialogs import fill_table
 from ..parts.later import Later
 from ..parts.part import Window
 from ..parts.system import room_below
 from ..parts.thinker import Thinker
-from .after_strip import AfterStrip, with_unit
+from .after_strip import AfterStrip
 from .bookkeeper import Played
 
 SHOW_MS = 1  # in which several reasons to show the strip come to one

@@ -14,6 +14,7 @@ from ...store.games import KeptGame
 from ...store.history import History
 from ...texts import records as texts
 from ...texts.figures import format_figure
+from ...texts.language import say
 from ...texts.numbers import local, seconds
 from ..parts import theme
 from ..parts.dialog_window import Dialog
@@ -34,7 +35,7 @@ def ask_name(dialogs: Dialogs, files: GameFiles, kept: Kept, *, sign: str) -> No
     dialogs.show(
         "name",
         lambda window: fill_name(window, level=kept.game.level, name=kept.holder, keep=keep),
-        title=texts.NAME_TITLE,
+        title=None,
         modal=True,
     )
 
@@ -44,9 +45,8 @@ def fill_name(
 ) -> tkinter.Widget:
     """The name box; `keep` gets the name however the box is closed, as in the original."""
     typed = tkinter.StringVar(window, name)
-    words = tkinter.Label(
-        window.body, text=texts.NAME.format(level=level), wraplength=window.width_of(theme.NOTICE_WIDTH)
-    )
+    text = say(texts.NAME, level=say(texts.LEVELS[level]))
+    words = tkinter.Label(window.body, text=text, wraplength=window.width_of(theme.NOTICE_WIDTH))
     words.grid(row=0, column=0)
     allowed = window.register(lambda text: len(text) <= NAME_LENGTH)
     entry = tkinter.Entry(
@@ -75,7 +75,7 @@ def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str) 
         if not window.winfo_exists():
             return
         for (time, name), fastest in zip(labels, best):
-            time.configure(text=texts.BEST_SECONDS.format(seconds=fastest.seconds))
+            time.configure(text=say(texts.BEST_SECONDS, count=fastest.seconds))
             name.configure(text=fastest.name)
 
     def reset() -> None:
@@ -103,9 +103,9 @@ def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
     dialogs.show(
         "reset",
         lambda box: fill_question(
-            box, texts.RESET_ASK, answers=(texts.YES, texts.NO), yes=reset, no=lambda: None, careful=True
+            box, say(texts.RESET_ASK), answers=(texts.YES, texts.NO), yes=reset, no=lambda: None, careful=True
         ),
-        title=texts.RESET_TITLE,
+        title=texts.RESET,
         modal=True,
     )
 
@@ -114,7 +114,9 @@ def _rows(window: Dialog) -> list[tuple[tkinter.Label, tkinter.Label]]:
     """A row a level, with room for time and name, which come when the history has told them."""
     labels = []
     for row, level in enumerate(CLASSIC):
-        tkinter.Label(window.body, text=f"{texts.LEVELS[level]}:").grid(row=row, column=0, sticky="w")
+        tkinter.Label(window.body, text=say(texts.BEST_LEVEL, level=say(texts.LEVELS[level]))).grid(
+            row=row, column=0, sticky="w"
+        )
         pair = (tkinter.Label(window.body, text=texts.PENDING), tkinter.Label(window.body, text=texts.PENDING))
         for column, label in enumerate(pair, 1):
             label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
@@ -163,7 +165,7 @@ class TenBest:
         if not self._window.winfo_exists():
             return
         lines = [self._line(number, game) for number, game in enumerate(games, 1)]
-        lines = lines or [["", texts.TEN_NONE]]
+        lines = lines or [["", say(texts.TEN_NONE)]]
         for row, labels in enumerate(self._cells[1:]):
             line = lines[row] if row < len(lines) else []
             for column, label in enumerate(labels):
@@ -195,7 +197,7 @@ class TenBest:
         for column, title in enumerate(texts.TEN_COLUMNS):
             label = tkinter.Label(
                 self.table,
-                text=title if heading else "",
+                text=say(title) if heading and title is not None else "",
                 font="TkHeadingFont" if heading else "TkTextFont",
                 background=theme.PAPER,
                 foreground=theme.TEXT,

@@ -8,6 +8,7 @@ from typing import Callable
 from ...metrics.figures import GameFigures
 from ...texts import records as texts
 from ...texts.figures import format_figure
+from ...texts.language import say
 from ...texts.numbers import local
 from ..parts import theme
 from ..parts.later import Later
@@ -39,7 +40,8 @@ class LiveLine(tkinter.Frame):
         """Bring the numbers up to date; None before the mines are laid."""
         for label, (name, key, decimals) in zip(self._labels, texts.LIVE):
             value = None if figures is None else getattr(figures, key)
-            label.configure(text=f"{name} {local(format_figure(value, decimals), self._sign)}")
+            shown = local(format_figure(value, decimals), self._sign)
+            label.configure(text=say(texts.LIVE_VALUE, name=say(name), value=shown))
 
     def fit(self, width: int) -> None:
         """Stand in a line of so many pixels, or in two where that is too narrow."""

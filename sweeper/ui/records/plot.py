@@ -11,6 +11,7 @@ from pathlib import Path
 from ...core.errors import SweeperError
 from ...look.plots import Box, Line, Plot, Shape, Words, drawn
 from ...texts import records as texts
+from ...texts.language import say
 from ...texts.storage import reason_of, shown
 from ..parts import theme
 
@@ -66,7 +67,7 @@ class PlotCanvas(tkinter.Canvas):
         """Save the plot as PostScript or PNG, by the suffix. Raises SweeperError."""
         suffix = path.suffix.lower()
         if suffix not in SUFFIXES:
-            raise SweeperError(texts.NOT_A_PICTURE.format(suffix=path.suffix))
+            raise SweeperError(say(texts.NOT_A_PICTURE, suffix=suffix) if suffix else say(texts.NO_SUFFIX))
         try:
             if suffix == ".png":
                 assert self.plot is not None
@@ -75,7 +76,7 @@ class PlotCanvas(tkinter.Canvas):
                 picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
                 path.write_text(picture, encoding="latin-1")
         except OSError as error:
-            raise SweeperError(texts.NOT_SAVED.format(path=shown(path), error=reason_of(error))) from None
+            raise SweeperError(say(texts.NOT_SAVED, path=shown(path), error=reason_of(error))) from None
 
 
 def has_pillow() -> bool:
@@ -88,7 +89,7 @@ def save_png(shapes: tuple[Shape, ...], size: tuple[int, int], path: Path, scale
     try:
         image, draw, font = (importlib.import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont"))
     except ImportError:
-        raise SweeperError(texts.NEEDS_PILLOW) from None
+        raise SweeperError(say(texts.NEEDS_PILLOW)) from None
     picture = image.new("L", (size[0] * scale, size[1] * scale), 255)
     pencil = draw.Draw(picture)
     for shape in shapes:

@@ -13,7 +13,7 @@ from ...store import sql
 from ...store.endings import Kept
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
-from ...texts.numbers import seconds
+from ...texts.language import say
 from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice, fill_question
 from ..parts.later import Later
@@ -62,6 +62,11 @@ class Records(Part):
         self.aftermath.want(settings.after_game)
         self.live.want(settings.live_counters)
 
+    def language_changed(self) -> None:
+        """Say anew what stands beside the board."""
+        self.live.show()
+        self.aftermath.refresh()
+
     def field_built(self) -> None:
         self.aftermath.refresh()
         self.live.show()
@@ -108,7 +113,7 @@ class Records(Part):
     def show_statistics(self) -> None:
         """Open the statistics of the whole history, at the level that is played."""
         if not sql.IS_WHOLE:
-            self._window.tell(texts.NO_STATISTICS)
+            self._window.tell(say(texts.NO_STATISTICS))
             return
         show_statistics(self._window, self.files, sign=self.sign)
 
@@ -159,7 +164,7 @@ class Records(Part):
         """Go on with the game that was left."""
 
         def failed(error: SweeperError) -> None:
-            self._window.tell(texts.UNFINISHED_BROKEN.format(error=error))
+            self._window.tell(say(texts.UNFINISHED_BROKEN, error=error))
 
         self.books.take_up(self._window.take_up, failed=failed)
 
@@ -167,14 +172,11 @@ class Records(Part):
 def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
     """Ask; the board can be played on meanwhile, and a dialog closed without an answer changes nothing."""
     trace = left.trace
-    words = texts.UNFINISHED.format(
-        level=texts.LEVELS.get(trace.level, trace.level),
-        rows=trace.rows,
-        cols=trace.cols,
-        time=seconds(left.elapsed_ms, records.sign),
-    )
 
     def fill(window: Dialog) -> tkinter.Widget:
+        level = say(texts.LEVELS[trace.level]) if trace.level in texts.LEVELS else trace.level
+        played = left.elapsed_ms // 1000
+        words = say(texts.UNFINISHED, level=level, rows=trace.rows, cols=trace.cols, count=played)
         answers = (texts.YES, texts.NO)
         return fill_question(window, words, answers=answers, yes=records.go_on, no=records.books.decline)
 
@@ -186,7 +188,7 @@ def ask_to_wait(window: Window, leave: Callable[[], None]) -> None:
 
     def fill(dialog: Dialog) -> tkinter.Widget:
         dialog.bind("<Destroy>", lambda event: leave() if event.widget is dialog else None)
-        return fill_notice(dialog, texts.STILL_WRITING, answer=texts.LEAVE_NOW)
+        return fill_notice(dialog, say(texts.STILL_WRITING), answer=texts.LEAVE_NOW)
 
     window.root.protocol("WM_DELETE_WINDOW", leave)
     window.dialogs.close_all()

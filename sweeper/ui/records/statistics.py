@@ -16,6 +16,7 @@ from ...store.games import here_and_now
 from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tally, WinTimes
 from ...texts import records as texts
 from ...texts.figures import DASH
+from ...texts.language import Text, say
 from ...texts.numbers import per_cent, seconds
 from ...texts.storage import shown
 from ..parts import theme
@@ -27,7 +28,6 @@ from .game_files import GameFiles
 from .plot import PlotCanvas, has_pillow
 from .transfer import Transfer, export, take_in
 
-PLOTS = (texts.TIMES, texts.SPEEDS, texts.EFFICIENCIES, texts.DISTRIBUTION, texts.LUCK_AND_SKILL)
 PLOT_SIZE = (600, 380)
 BESIDE_PLOT = 36  # pixels for its border, what is between it and the table, and a scroll bar
 
@@ -109,7 +109,7 @@ class StatisticsWindow:
     def take_times(self, times: WinTimes) -> None:
         """The answer to how long the wins took."""
         self._values.update(said_of_times(times, self._sign))
-        self.plots[texts.DISTRIBUTION] = charts.distribution(times.bins, self._sign)
+        self.plots["distribution"] = charts.distribution(times.bins, self._sign)
 
     def take_series(self, points: tuple[Point, ...]) -> None:
         """The answer to how the wins followed each other."""
@@ -122,13 +122,13 @@ class StatisticsWindow:
     def take_luck(self, found: tuple[LuckPoints, tuple[Luck, Luck]]) -> None:
         """The answer to how lucky the games were, one by one and in the mean."""
         points, means = found
-        self.plots[texts.LUCK_AND_SKILL] = charts.luck_and_skill(points, means_of(*means), self._sign)
+        self.plots["luck"] = charts.luck_and_skill(points, means_of(*means), self._sign)
 
     # What is shown
 
     @property
     def numbers(self) -> dict[str, str]:
-        """What the table says, by name."""
+        """What the table says, by the names in `GAMES`."""
         return {name: str(label.cget("text")) for name, label in self._labels.items()}
 
     def say(self, text: str) -> None:
@@ -136,12 +136,8 @@ class StatisticsWindow:
         self.message.configure(text=text)
 
     def _show(self) -> None:
-        for name, form in texts.GAMES:
-            try:
-                text = form.format_map(self._values)
-            except KeyError:
-                text = texts.PENDING
-            self._labels[name].configure(text=text)
+        for name, label in self._labels.items():
+            label.configure(text=self._values.get(name, texts.PENDING))
         plot = self.plots.get(self.plot.get())
         if plot is None:
             self.canvas.delete("all")
@@ -157,23 +153,23 @@ class StatisticsWindow:
         self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
         self.period = Picker(row, label=texts.PERIOD, values=texts.PERIODS, changed=self.fill)
         self.unaided = tkinter.BooleanVar(self._window, False)
-        tkinter.Checkbutton(row, text=texts.WITHOUT_HELP, variable=self.unaided, command=self.fill)
+        tkinter.Checkbutton(row, text=say(texts.WITHOUT_HELP), variable=self.unaided, command=self.fill)
 
     def _make_table(self) -> None:
         table = self._table = tkinter.Frame(self._window.body)
         table.grid(row=1, column=0, rowspan=2, sticky="nw", padx=(0, theme.DIALOG_PADDING))
         self._labels = {}
-        for row, (name, _) in enumerate(texts.GAMES):
-            tkinter.Label(table, text=name, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
+        for row, (name, words) in enumerate(texts.GAMES.items()):
+            tkinter.Label(table, text=say(words), anchor="w").grid(row=row, column=0, sticky="w", pady=2)
             label = self._labels[name] = tkinter.Label(table, anchor="e", width=17)
             label.grid(row=row, column=1, sticky="e")
 
     def _make_plot(self) -> None:
-        self.plot = tkinter.StringVar(self._window, PLOTS[0])
+        self.plot = tkinter.StringVar(self._window, next(iter(texts.PLOTS)))
         row = self._window.add_row()
-        for name in PLOTS:
+        for name, words in texts.PLOTS.items():
             tkinter.Radiobutton(
-                row, text=name, value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
+                row, text=say(words), value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
             )
         frame = tkinter.Frame(self._window.body, borderwidth=1, relief="sunken")
         room = self._window.room[0]
@@ -188,16 +184,16 @@ class StatisticsWindow:
     def _make_buttons(self) -> None:
         row = self._window.add_row(between=6)
         row.grid(row=5, column=0, columnspan=2, sticky="w", pady=(8, 0))
-        commands: tuple[tuple[str, Callable[[], object]], ...] = (
+        commands: tuple[tuple[Text, Callable[[], object]], ...] = (
             (texts.SAVE_PICTURE, self.save_picture),
             (texts.EXPORT, self.export),
             (texts.IMPORT, self.take_in),
         )
-        self._buttons = [tkinter.Button(row, text=text, command=command) for text, command in commands]
+        self._buttons = [tkinter.Button(row, text=say(text), command=command) for text, command in commands]
         self.first = self._window.add_button(texts.CLOSE)
         line = tkinter.Frame(self._window.body)
         line.grid(row=6, column=0, columnspan=2, sticky="w", pady=(4, 0))
-        self.stop = tkinter.Button(line, text=texts.STOP, command=self._transfer.stop)
+        self.stop = tkinter.Button(line, text=say(texts.STOP), command=self._transfer.stop)
         wrap = self._window.width_of(theme.NOTICE_WIDTH)
         self.message = tkinter.Label(line, anchor="w", justify="left", wraplength=wrap)
         self.message.pack(side="left")
@@ -207,7 +203,7 @@ class StatisticsWindow:
     def save_picture(self) -> None:
         """Ask for a file and save the plot shown."""
         kinds = [(texts.POSTSCRIPT, ".ps"), *([(texts.PNG, ".png")] if has_pillow() else [])]
-        path = self._ask_where(kinds, f"sweeper-{self.plot.get().lower().replace('/', '-').replace(' ', '-')}")
+        path = self._ask_where(kinds, f"sweeper-{self.plot.get()}")
         plot = self.plots.get(self.plot.get())
         if path is None or plot is None:
             return
@@ -216,7 +212,7 @@ class StatisticsWindow:
         except SweeperError as error:
             self.say(str(error))
         else:
-            self.say(texts.SAVED.format(path=shown(path)))
+            self.say(say(texts.SAVED, path=shown(path)))
 
     def export(self) -> None:
         """Ask for a file and write the whole history to it."""
@@ -228,14 +224,17 @@ class StatisticsWindow:
     def take_in(self) -> None:
         """Ask for a file and take in its games."""
         kinds = [(texts.JSON, ".json"), (texts.CSV, ".csv"), (texts.ANY_FILE, "*")]
-        name = filedialog.askopenfilename(parent=self._window, filetypes=kinds)
+        name = filedialog.askopenfilename(parent=self._window, filetypes=said_kinds(kinds))
         if name:
             self._transferring(True)
             self._transfer.start(take_in, Path(name))
 
-    def _ask_where(self, kinds: list[tuple[str, str]], name: str) -> Path | None:
+    def _ask_where(self, kinds: list[tuple[Text, str]], name: str) -> Path | None:
         chosen = filedialog.asksaveasfilename(
-            parent=self._window, filetypes=kinds, defaultextension=kinds[0][1], initialfile=name + kinds[0][1]
+            parent=self._window,
+            filetypes=said_kinds(kinds),
+            defaultextension=kinds[0][1],
+            initialfile=name + kinds[0][1],
         )
         return Path(chosen) if chosen else None
 
@@ -270,28 +269,40 @@ QUESTIONS: tuple[tuple[Callable[[Statistics, Selection], Any], Callable[[Statist
 # In words
 
 
+def said_kinds(kinds: list[tuple[Text, str]]) -> list[tuple[str, str]]:
+    """Kinds of files as a file dialog lists them."""
+    return [(say(name), suffix) for name, suffix in kinds]
+
+
 def said_of_tally(tally: Tally, sign: str) -> dict[str, str]:
     """The values of the table that a tally gives, by the names in `GAMES`."""
     low, high = tally.interval
     counts = ("started", "won", "lost", "abandoned", "unfinished", "assisted")
     minutes = tally.played_ms // 60_000
+    interval = say(texts.INTERVAL, low=per_cent(low, sign), high=per_cent(high, sign))
     return {
         **{name: str(getattr(tally, name)) for name in counts},
-        "rate": DASH if tally.win_rate is None else f"{per_cent(tally.win_rate, sign)} %",
-        "interval": f"{per_cent(low, sign)} to {per_cent(high, sign)} %" if tally.decided else DASH,
-        "played": f"{minutes // 60} h {minutes % 60:02d} min",
+        "rate": DASH if tally.win_rate is None else say(texts.RATE, share=per_cent(tally.win_rate, sign)),
+        "interval": interval if tally.decided else DASH,
+        "played": say(texts.HOURS, hours=minutes // 60, minutes=f"{minutes % 60:02d}"),
     }
 
 
 def said_of_times(times: WinTimes, sign: str) -> dict[str, str]:
     """The values that the times of the wins give."""
     values = {"best": times.best_ms, "mean": times.mean_ms, "median": times.median_ms}
-    return {name: DASH if value is None else f"{seconds(round(value), sign)} s" for name, value in values.items()}
+    return {
+        name: DASH if value is None else say(texts.SECONDS, seconds=seconds(round(value), sign))
+        for name, value in values.items()
+    }
 
 
 def said_of_streaks(streaks: Streaks) -> dict[str, str]:
     """The values that the streaks give."""
-    return {name: str(value) for name, value in vars(streaks).items()}
+    return {
+        "winning": say(texts.IN_A_ROW, current=streaks.current_winning, longest=streaks.longest_winning),
+        "losing": say(texts.IN_A_ROW, current=streaks.current_losing, longest=streaks.longest_losing),
+    }
 
 
 def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
@@ -300,15 +311,16 @@ def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
     here = timezone.utc if zone is None else timezone(zone)
     games = max((point.games for point in points), default=1)
 
-    def plot(title: str, label: str, values: list[tuple[int, float | None]]) -> Plot:
+    def plot(name: str, label: Text, values: list[tuple[int, float | None]]) -> Plot:
         known = [(moment, value) for moment, value in values if value is not None]
-        return charts.over_time(known, title=title, label=label, games=games, zone=here, sign=sign)
+        title = say(texts.PLOTS[name])
+        return charts.over_time(known, title=title, label=say(label), games=games, zone=here, sign=sign)
 
     middles = [((point.first_ms + point.last_ms) // 2, point) for point in points]
     return {
-        texts.TIMES: plot(texts.TIMES, texts.TIMES_AXIS, [(at, point.time_ms / 1000) for at, point in middles]),
-        texts.SPEEDS: plot(texts.SPEEDS, texts.SPEED_AXIS, [(at, point.bbbv_per_s) for at, point in middles]),
-        texts.EFFICIENCIES: plot(texts.EFFICIENCIES, texts.EFFICIENCY_AXIS, [(at, point.ioe) for at, point in middles]),
+        "times": plot("times", texts.TIMES_AXIS, [(at, point.time_ms / 1000) for at, point in middles]),
+        "speeds": plot("speeds", texts.SPEED_AXIS, [(at, point.bbbv_per_s) for at, point in middles]),
+        "efficiencies": plot("efficiencies", texts.EFFICIENCY_AXIS, [(at, point.ioe) for at, point in middles]),
     }
 
 

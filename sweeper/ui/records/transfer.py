@@ -12,6 +12,7 @@ from ...store import exchange, intake
 from ...store.history import History
 from ...store.rows import Row
 from ...texts import records as texts
+from ...texts.language import say
 from ...texts.storage import shown
 from ..parts.thinker import Report, Thinker
 from .game_files import GameFiles
@@ -66,13 +67,13 @@ class CountedHistory(History):
 def export(history: History, path: Path) -> str:
     """Write the history to a file, CSV or JSON by its suffix; what to say about it. Raises SweeperError."""
     write = exchange.export_csv if path.suffix.lower() == ".csv" else exchange.export_json
-    return texts.EXPORTED.format(count=write(history, path), path=shown(path))
+    return say(texts.EXPORTED, count=write(history, path), path=shown(path))
 
 
 def take_in(history: History, path: Path) -> str:
     """Take in the games of a file; what to say about it. Raises SweeperError."""
     taken = intake.take_in(history, path)
-    return texts.IMPORTED.format(added=taken.added, known=taken.known)
+    return say(texts.IMPORTED, added=taken.added, known=taken.known)
 
 
 class Transfer:
@@ -142,7 +143,7 @@ class Transfer:
 
     def _watch(self) -> None:
         self._poll = self._root.after(POLL_MS, self._watch)
-        self._say(texts.WORKING_OUT.format(count=self._progress.count))
+        self._say(say(texts.WORKING_OUT, count=self._progress.count))
 
     def _stop_watching(self) -> None:
         if self._poll is not None:
@@ -160,6 +161,6 @@ def _said(work: Callable[[History, Path], str], history: History, path: Path) ->
     try:
         return work(history, path)
     except Stopped:
-        return texts.STOPPED
+        return say(texts.STOPPED)
     except SweeperError as error:
         return str(error)

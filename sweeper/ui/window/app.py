@@ -198,6 +198,8 @@ class App:
                 table[command.id] = partial(self.choose_level, levels.LEVELS[value])
             elif kind == "switch":
                 table[command.id] = partial(self.switch, value)
+            elif kind == "language":
+                table[command.id] = partial(self.choose_language, value)
             elif kind == "rule":
                 table[command.id] = partial(self.choose_rule, value)
             elif kind == "zoom" and value.isdigit():
@@ -262,6 +264,14 @@ class App:
         """Tick in the menus what is in force, which the command line may have set."""
         in_force = {"level": self.play.level.key, "rule": self.play.rule, "zoom": self.zoom}
         self._shell.menus.show({**self.store.settings._asdict(), **in_force})
+
+    def choose_language(self, language: str) -> None:
+        """Say everything in this language, from now on and at the next start; empty for the system's."""
+        self.store.change(language=language)
+        self._shell.speak(language)
+        self.dialogs.say_anew()
+        for part in self.parts:
+            part.language_changed()
 
     # The field
 

@@ -6,6 +6,8 @@ from typing import NamedTuple
 
 from ...core import first_click, levels
 from ...store.settings import ZOOMS
+from ...texts import window as texts
+from ...texts.language import LANGUAGES, Text
 
 
 class Command(NamedTuple):
@@ -20,7 +22,7 @@ class Command(NamedTuple):
     """
 
     id: str
-    label: str
+    label: Text
     shortcut: str = ""
     keys: tuple[str, ...] = ()
     choice: tuple[str, object] | None = None
@@ -30,100 +32,112 @@ class Command(NamedTuple):
 class Menu(NamedTuple):
     """A menu or submenu: commands, further menus, and None for a line between them."""
 
-    label: str
+    label: Text
     items: tuple[Command | Menu | None, ...]
 
 
-def _level(key: str, label: str) -> Command:
+def _level(key: str, label: Text) -> Command:
     return Command(f"level.{key}", label, choice=("level", key))
 
 
-def _switch(setting: str, label: str) -> Command:
+def _switch(setting: str, label: Text) -> Command:
     return Command(f"switch.{setting}", label, choice=(setting, True))
 
 
-def _rule(rule: str, label: str) -> Command:
+def _rule(rule: str, label: Text) -> Command:
     return Command(f"rule.{rule}", label, choice=("rule", rule))
 
 
+def _language(language: str, label: Text) -> Command:
+    return Command(f"language.{language}", label, choice=("language", language))
+
+
 GAME = Menu(
-    "&Game",
+    texts.GAME,
     (
-        Command("new", "&New", "F2", ("<F2>",)),
+        Command("new", texts.NEW, "F2", ("<F2>",)),
         None,
-        _level(levels.BEGINNER.key, "&Beginner"),
-        _level(levels.INTERMEDIATE.key, "&Intermediate"),
-        _level(levels.EXPERT.key, "&Expert"),
-        Command("custom", "&Custom...", choice=("level", levels.CUSTOM)),
+        _level(levels.BEGINNER.key, texts.BEGINNER),
+        _level(levels.INTERMEDIATE.key, texts.INTERMEDIATE),
+        _level(levels.EXPERT.key, texts.EXPERT),
+        Command("custom", texts.CUSTOM, choice=("level", levels.CUSTOM)),
         None,
-        _switch("marks", "&Marks (?)"),
-        _switch("color", "Co&lor"),
-        _switch("sound", "So&und"),
+        _switch("marks", texts.MARKS),
+        _switch("color", texts.COLOR),
+        _switch("sound", texts.SOUND),
         None,
-        Command("best", "Best &Times..."),
-        Command("statistics", "&Statistics..."),
+        Command("best", texts.BEST_TIMES),
+        Command("statistics", texts.STATISTICS),
         None,
-        Command("exit", "E&xit", "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
+        Command("exit", texts.EXIT, "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
     ),
 )
 
 ASSIST = Menu(
-    "&Assist",
+    texts.ASSIST,
     (
-        Command("switch.assist", "Show &chances", "H", choice=("assist", True), letters=("h", "H")),
-        _switch("chances_at_start", "Show chances from the &start"),
-        _switch("per_cents", "&Per cents in the cells"),
+        Command("switch.assist", texts.SHOW_CHANCES, "H", choice=("assist", True), letters=("h", "H")),
+        _switch("chances_at_start", texts.CHANCES_AT_START),
+        _switch("per_cents", texts.PER_CENTS),
         None,
-        Command("hint", "&Next safe cell", "N", letters=("n",)),
-        Command("hint.cell", "Next safe cell, at &once", "Shift+N", letters=("N",)),
+        Command("hint", texts.HINT, "N", letters=("n",)),
+        Command("hint.cell", texts.HINT_AT_ONCE, "Shift+N", letters=("N",)),
     ),
 )
 
 # In the menu bar it would not fit: the window of a Beginner game is only 168 pixels wide.
 OPTIONS = Menu(
-    "&Options",
+    texts.OPTIONS,
     (
         ASSIST,
-        _switch("after_game", "N&umbers after a game"),
-        _switch("live_counters", "&Live counters"),
+        _switch("after_game", texts.AFTER_GAME),
+        _switch("live_counters", texts.LIVE_COUNTERS),
         None,
-        _level(levels.CANVAS.key, "&Canvas field (20 x 30, 1 in 5)"),
+        _level(levels.CANVAS.key, texts.CANVAS),
         Menu(
-            "&First click",
+            texts.FIRST_CLICK,
             (
-                _rule(first_click.OPENING, "&Opens an area"),
-                _rule(first_click.SAFE, "Is &safe, as in Windows XP"),
-                _rule(first_click.AUTO, "Is made by the &game"),
-                _rule(first_click.NONE, "May &lose"),
+                _rule(first_click.OPENING, texts.FIRST_OPENS),
+                _rule(first_click.SAFE, texts.FIRST_SAFE),
+                _rule(first_click.AUTO, texts.FIRST_MADE),
+                _rule(first_click.NONE, texts.FIRST_FREE),
             ),
         ),
         None,
-        _switch("double_click_chord", "&Double click chords"),
-        _switch("single_click_chord", "&Single click chords"),
-        Command("timing", "Mouse &timing..."),
+        _switch("double_click_chord", texts.DOUBLE_CLICK),
+        _switch("single_click_chord", texts.SINGLE_CLICK),
+        Command("timing", texts.TIMING),
         None,
         Menu(
-            "&Zoom",
+            texts.ZOOM,
             (
                 *(
-                    Command(f"zoom.{zoom}", f"&{zoom}x", choice=("zoom", zoom))
+                    Command(f"zoom.{zoom}", texts.ZOOMS[zoom], choice=("zoom", zoom))
                     for zoom in range(ZOOMS[0], ZOOMS[1] + 1)
                 ),
                 None,
-                Command("zoom.in", "&In", "Ctrl++", ("<Control-plus>", "<Control-equal>", "<Control-KP_Add>")),
-                Command("zoom.out", "&Out", "Ctrl+-", ("<Control-minus>", "<Control-KP_Subtract>")),
-                Command("zoom.back", "&Back to 1x", "Ctrl+0", ("<Control-0>", "<Control-KP_0>")),
+                Command("zoom.in", texts.ZOOM_IN, "Ctrl++", ("<Control-plus>", "<Control-equal>", "<Control-KP_Add>")),
+                Command("zoom.out", texts.ZOOM_OUT, "Ctrl+-", ("<Control-minus>", "<Control-KP_Subtract>")),
+                Command("zoom.back", texts.ZOOM_BACK, "Ctrl+0", ("<Control-0>", "<Control-KP_0>")),
+            ),
+        ),
+        Menu(
+            texts.LANGUAGE,
+            (
+                _language("", texts.SYSTEM_LANGUAGE),
+                None,
+                *(_language(language, Text(name)) for language, name in LANGUAGES.items()),
             ),
         ),
     ),
 )
 
 HELP = Menu(
-    "&Help",
+    texts.HELP,
     (
-        Command("help", "&Keys and mouse", "F1", ("<F1>",)),
+        Command("help", texts.KEYS_AND_MOUSE, "F1", ("<F1>",)),
         None,
-        Command("about", "&About Minesweeper..."),
+        Command("about", texts.ABOUT),
     ),
 )
 

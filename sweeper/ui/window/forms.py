@@ -11,6 +11,7 @@ from ...core.errors import OutOfRange, SweeperError
 from ...core.levels import Level
 from ...input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
+from ...texts.language import Text, say
 from ..parts import theme
 from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
@@ -69,19 +70,19 @@ class Form:
         self._notes: dict[str, str] = {}
         self._usual = ("", "")  # the system's colours for words and their ground, which may be light on dark
 
-    def add(self, name: str, label: str, *, value: str, note: str = "") -> tkinter.Entry:
+    def add(self, name: str, label: Text, *, value: str, note: Text | None = None) -> tkinter.Entry:
         """Add a field below the others, and give its entry."""
         row = 2 * len(self.entries)  # the message may need the next one
-        tkinter.Label(self._window.body, text=label, anchor="w").grid(row=row, column=0, sticky="w", pady=2)
+        tkinter.Label(self._window.body, text=say(label), anchor="w").grid(row=row, column=0, sticky="w", pady=2)
         entry = tkinter.Entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=BESIDE_ENTRY)
-        wrap = self._window.width_of(theme.ERROR_WIDTH)
-        message = tkinter.Label(self._window.body, text=note, anchor="w", justify="left", wraplength=wrap)
+        wrap, said = self._window.width_of(theme.ERROR_WIDTH), "" if note is None else say(note)
+        message = tkinter.Label(self._window.body, text=said, anchor="w", justify="left", wraplength=wrap)
         message.grid(row=row, column=2, sticky="w")
         self._usual = (str(message.cget("foreground")), str(message.cget("background")))
-        self.entries[name], self.messages[name], self._notes[name] = entry, message, note
+        self.entries[name], self.messages[name], self._notes[name] = entry, message, said
         return entry
 
     def add_buttons(self) -> None:

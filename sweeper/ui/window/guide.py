@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import tkinter
 
-from ...texts import window as texts
+from ... import __version__
+from ...texts import guide as texts
+from ...texts import records
+from ...texts.language import say
 from ..parts import theme
 from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
@@ -41,13 +44,15 @@ def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
     """Fill the dialog that tells what this program is."""
     tkinter.Label(window.body, image=icon).grid(row=0, column=0, padx=(0, theme.DIALOG_PADDING), sticky="n")
     wrap = min(window.width_of(theme.NOTICE_WIDTH), window.room[0] - icon.width() - theme.DIALOG_PADDING)
-    tkinter.Label(window.body, text=texts.ABOUT, justify="left", wraplength=wrap).grid(row=0, column=1)
-    return window.add_button(texts.OK, default=True)
+    tkinter.Label(window.body, text=say(texts.ABOUT, version=__version__), justify="left", wraplength=wrap).grid(
+        row=0, column=1
+    )
+    return window.add_button(records.OK, default=True)
 
 
 def fill_help(window: Dialog, pictures: Pictures) -> tkinter.Widget:
     """Fill the dialog that explains mouse, keys and the signs on the board; the widget that takes the keys."""
-    window.add_button(texts.OK, default=True)
+    window.add_button(records.OK, default=True)
     bar = tkinter.Scrollbar(window.body)
     text = tkinter.Text(
         window.body,
@@ -84,11 +89,11 @@ def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:
     text.tag_configure("line", lmargin1=12, lmargin2=24, spacing3=3)
     text.tag_configure("name", font="TkHeadingFont")
     for title, lines in texts.HELP:
-        text.insert("end", f"{title}\n", "title")
+        text.insert("end", f"{say(title)}\n", "title")
         for name, words in lines:
-            text.insert("end", f"{name}  " if name else "", ("line", "name"))
-            text.insert("end", f"{words}\n", "line")
+            text.insert("end", "" if name is None else f"{say(name)}  ", ("line", "name"))
+            text.insert("end", f"{say(words)}\n", "line")
     for piece, words in texts.SIGNS:
         text.insert("end", "   ", "line")
         text.image_create("end", image=pictures.piece(piece))
-        text.insert("end", f"  {words}\n", "line")
+        text.insert("end", f"  {say(words)}\n", "line")

@@ -6,6 +6,7 @@ import tkinter
 from collections.abc import Mapping
 from typing import Callable
 
+from ...texts.language import Text, say
 from . import commands
 
 BESIDE_LABEL, BELOW_LABEL = 13, 15  # pixels that Tk adds to each word of the bar across, and to its line down
@@ -18,6 +19,7 @@ class MenuBar:
         self._root = root
         self._run: Callable[[str], None] = lambda command: None
         self._ticks: list[tuple[tkinter.BooleanVar, str, object]] = []
+        self._labels: list[tuple[tkinter.Menu, int, Text]] = []
         self._bar = tkinter.Menu(root, tearoff=False)
         self._menus = [self._add_cascade(self._bar, menu) for menu in commands.MENUS]
         root.configure(menu=self._bar)
@@ -49,8 +51,8 @@ class MenuBar:
     def _add_cascade(self, parent: tkinter.Menu, menu: commands.Menu) -> tkinter.Menu:
         """Add a menu without its items."""
         made = tkinter.Menu(parent, tearoff=False)
-        label, underline = _label(menu.label)
-        parent.add_cascade(label=label, underline=underline, menu=made)
+        parent.add_cascade(menu=made)
+        self._label(parent, menu.label)
         return made
 
     def _add_items(self, made: tkinter.Menu, menu: commands.Menu) -> None:
@@ -63,23 +65,28 @@ class MenuBar:
                 self._add_command(made, item)
 
     def _add_command(self, menu: tkinter.Menu, command: commands.Command) -> None:
-        label, underline = _label(command.label)
         if command.choice is None:
-            menu.add_command(
-                label=label, underline=underline, accelerator=command.shortcut, command=lambda: self._run(command.id)
-            )
-            return
-        tick = tkinter.BooleanVar(self._root)
-        self._ticks.append((tick, *command.choice))
-        menu.add_checkbutton(
-            label=label,
-            underline=underline,
-            accelerator=command.shortcut,
-            variable=tick,
-            command=lambda: self._run(command.id),
-        )
+            menu.add_command(accelerator=command.shortcut, command=lambda: self._run(command.id))
+        else:
+            tick = tkinter.BooleanVar(self._root)
+            self._ticks.append((tick, *command.choice))
+            menu.add_checkbutton(accelerator=command.shortcut, variable=tick, command=lambda: self._run(command.id))
+        self._label(menu, command.label)
+
+    def _label(self, menu: tkinter.Menu, text: Text) -> None:
+        """Label the last item of a menu."""
+        place = menu.index("end")
+        assert place is not None
+        self._labels.append((menu, place, text))
+        _say_label(menu, place, text)
+
+    def language_changed(self) -> None:
+        """Label all items anew."""
+        for label in self._labels:
+            _say_label(*label)
 
 
-def _label(text: str) -> tuple[str, int]:
-    """The label without its `&`, and which letter is underlined."""
-    return text.replace("&", "", 1), text.find("&")
+def _say_label(menu: tkinter.Menu, place: int, text: Text) -> None:
+    """Label an item, the letter after `&` underlined."""
+    said = say(text)
+    menu.entryconfigure(place, label=said.replace("&", "", 1), underline=said.find("&"))

@@ -10,6 +10,7 @@ from types import TracebackType
 from ...store.files import append_text, make_folder
 from ...store.settings import SettingsStore
 from ...texts import window as texts
+from ...texts.language import say
 from ...texts.storage import reason_of, shown
 from ..parts.dialogs import Dialogs, fill_notice
 
@@ -46,9 +47,9 @@ class Notices:
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""
         if self.write_down(error.with_traceback(trace)):
-            words = texts.FAULT.format(path=shown(self._path))
+            words = say(texts.FAULT, path=shown(self._path))
         else:
-            words = texts.FAULT_UNWRITTEN.format(error=reason_of(error))
+            words = say(texts.FAULT_UNWRITTEN, error=reason_of(error))
         if not self._error_told:
             self._error_told = True
             self.tell(words)

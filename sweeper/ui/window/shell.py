@@ -6,7 +6,9 @@ import tkinter
 
 from ...store.settings import SettingsStore, Start
 from ...texts import window as texts
+from ...texts.language import say, system_language, use
 from ..parts import system, theme
+from ..parts.desktop import fit_fonts
 from ..parts.field import Field, Shape, fit
 from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
 from .menus import MenuBar
@@ -25,12 +27,14 @@ class Shell:
         root.protocol("WM_DELETE_WINDOW", self._close_later)
         self.start = start or Start()
         settings = store.settings
+        use(self.start.language or settings.language or system_language())
         self.level = self.start.level or settings.chosen_level()
         screen = (root.winfo_screenwidth(), root.winfo_screenheight())
         self.zoom = self.start.zoom or settings.zoom or system.first_zoom(screen)
         self._pictures: dict[tuple[str, int], Pictures] = {}  # those made so far, by sheet and zoom
         root.withdraw()  # until all of it is there
-        root.title(texts.TITLE)
+        fit_fonts(root)
+        root.title(say(texts.TITLE))
         root.configure(background=theme.FACE)
         root.resizable(False, False)
         self.field = Field(root)
@@ -59,6 +63,14 @@ class Shell:
         if (sheet, self.zoom) not in self._pictures:
             self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
         self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
+
+    def speak(self, language: str) -> None:
+        """Say what stands around the board in this language, empty for the system's."""
+        use(language or system_language())
+        fit_fonts(self.root)
+        self.root.title(say(texts.TITLE))
+        self.menus.language_changed()
+        self.field.take_width(self.menus.room_of_a_line()[0])
 
     def give_keys_back(self) -> None:
         """Give the keys to the board, without a click."""

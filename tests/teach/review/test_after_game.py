@@ -22,7 +22,7 @@ def finished(state: GameState):
 def test_a_win_in_words() -> None:
     figures = finished(GameState.WON)
     shown = summary(figures, Judgement(8, 6, 0.25), ("A note.",), ",")
-    assert shown.headline == "Won in 12,345 s"
+    assert shown.headline == "Won in 12,345 s."
     assert [name for name, _ in shown.numbers] == ["Head: proven", "Hand: correct", "Clock: 3BV/s"]
     assert [figure.name for _, figure in shown.numbers] == ["Proof rate", "Correctness", "3BV/s"]
     assert shown.numbers[0][1].text == "75,0"
@@ -35,7 +35,9 @@ def test_a_loss_tells_what_it_was_heading_for() -> None:
     figures = finished(GameState.LOST)
     heading = 12.345 * figures.bbbv / figures.solved
     solved = 100 * figures.solved / figures.bbbv
-    assert headline(figures) == f"Lost after 12.345 s, {solved:.1f} % solved, heading for {heading:.1f} s"
+    assert headline(figures) == (
+        f"Lost after 12.345 s, with {solved:.1f} % solved. At this pace a win takes {heading:.1f} s."
+    )
     assert summary(figures, None).numbers[0][1].text == "\u2013"
 
 
@@ -44,7 +46,7 @@ def test_a_loss_at_once_is_heading_nowhere() -> None:
     game.open((0, 0))
     assert game.layout is not None
     figures = measure(game.layout, game.trace(()), state=game.state, time_ms=0)
-    assert headline(figures) == "Lost after 0.000 s, 0.0 % solved"
+    assert headline(figures) == "Lost after 0.000 s, with 0.0 % solved."
 
 
 def test_every_figure_with_a_column_is_kept() -> None:

@@ -15,6 +15,7 @@ from sweeper.look.shading import Dress
 from sweeper.play.recorder import Recorder
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import window as texts
+from sweeper.texts.language import say
 from sweeper.ui.assist import assistant as assistant_module
 from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
@@ -158,7 +159,7 @@ def test_the_ladder_goes_down_rung_by_rung(window: Window) -> None:
         window.keys("n")
         said.append(wait_for_words(window, part))
     assert len(set(said)) == 4
-    assert all(texts.MORE in words for words in said[:3])
+    assert all(say(texts.MORE) in words for words in said[:3])
     marked = {Dress.of(name).mark for name in pieces(window).values()}
     assert {"number", "safe"} <= marked
     window.keys("n")
@@ -184,7 +185,7 @@ def test_a_hint_dies_with_its_position(window: Window) -> None:
     cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
     window.places["c"] = cell
     window.play("L+c L-")
-    assert window.strip.words in ("", texts.THINKING)
+    assert window.strip.words in ("", say(texts.THINKING))
     assert all(not Dress.of(name).mark for name in pieces(window).values())
 
 
@@ -571,7 +572,7 @@ def test_thinking_is_told_after_a_while_and_input_is_taken_meanwhile(window: Win
     window.game.open((1, 1))
     window.app.show(window.app.play.repaint(0))
     window.keys("n")
-    wait_for_words(window, texts.THINKING)
+    wait_for_words(window, say(texts.THINKING))
     window.places["c"] = (0, 4)
     window.play("R+c R-")
     assert window.game.moves[-1].cell == (0, 4)
@@ -583,7 +584,7 @@ def test_an_impatient_player_gets_the_hint_all_the_same(window: Window, slow_sol
     for _ in range(8):
         window.keys("n")
         pump(window.root, 150)
-    wait_until(window.root, lambda: window.strip.words not in ("", texts.THINKING))
+    wait_until(window.root, lambda: window.strip.words not in ("", say(texts.THINKING)))
 
 
 def test_leaving_during_work_is_quiet(root: tkinter.Tk, profile: Path, slow_solver: None) -> None:

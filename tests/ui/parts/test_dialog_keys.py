@@ -10,6 +10,7 @@ import pytest
 
 from sweeper.store.settings import Start
 from sweeper.texts import records as texts
+from sweeper.texts.language import say
 from sweeper.ui.parts.dialog_window import Dialog
 from sweeper.ui.parts.dialogs import fill_question
 from tests.display import pump, wait_until, xdotool
@@ -141,15 +142,15 @@ def test_return_presses_the_button_that_has_the_keys(window: Window) -> None:
     def fill(box: Dialog) -> tkinter.Widget:
         return fill_question(
             box,
-            texts.RESET_ASK,
-            answers=("Yes", "No"),
+            say(texts.RESET_ASK),
+            answers=(texts.YES, texts.NO),
             yes=lambda: pressed.append("yes"),
             no=lambda: pressed.append("no"),
             careful=True,
         )
 
     for tabs, answer in ((0, "no"), (1, "yes")):
-        window.app.dialogs.show("question", fill, title="", modal=True)
+        window.app.dialogs.show("question", fill, title=None, modal=True)
         wait_for_keys(window, "question")
         for _ in range(tabs):
             press(window, "Tab")

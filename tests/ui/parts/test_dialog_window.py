@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sweeper.store.settings import Start
+from sweeper.texts.language import Text
 from sweeper.ui.parts.dialog_window import Dialog
 from sweeper.ui.parts.dialogs import Dialogs, fill_notice
 from tests.display import pump, settle, wait_until, xdotool
@@ -31,7 +32,7 @@ def open_dialog(root: tkinter.Tk, words: str) -> Dialog:
     """A notice with these words, on the screen."""
     dialogs = Dialogs(root, before=lambda: None, after=lambda: None)
     settle(root)
-    dialogs.show("notice", lambda window: fill_notice(window, words), title="", modal=False)
+    dialogs.show("notice", lambda window: fill_notice(window, words), title=None, modal=False)
     dialog = dialogs.open["notice"]
     settle(dialog)
     pump(root, 50)
@@ -108,7 +109,7 @@ def test_a_dialog_that_grows_stays_on_the_screen(root: tkinter.Tk) -> None:
 def test_buttons_too_wide_for_the_screen_stand_one_below_the_other(root: tkinter.Tk) -> None:
     dialog = open_dialog(root, "Words.")
     for number in range(12):
-        dialog.add_button(f"{number} {'a long text for a button' * 2}")
+        dialog.add_button(Text(f"{number} {'a long text for a button' * 2}"))
     pump(root, 20)
     dialog.fit()
     pump(root, 50)

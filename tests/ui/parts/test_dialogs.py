@@ -6,6 +6,7 @@ import tkinter
 
 import pytest
 
+from sweeper.texts.language import Text
 from sweeper.ui.parts.dialogs import Dialogs, fill_notice
 from tests.display import pump, settle, wait_until
 from tests.ui.driver import Window
@@ -18,7 +19,7 @@ def dialogs(root: tkinter.Tk) -> Dialogs:
 
 
 def show(dialogs: Dialogs, name: str = "notice", *, modal: bool = True) -> None:
-    dialogs.show(name, lambda window: fill_notice(window, "Words."), title="Title", modal=modal)
+    dialogs.show(name, lambda window: fill_notice(window, "Words."), title=Text("Title"), modal=modal)
 
 
 @pytest.mark.parametrize("modal", [True, False])

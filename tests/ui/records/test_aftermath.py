@@ -37,7 +37,7 @@ def test_a_loss_in_the_strip(player: Player) -> None:
     player.wait_for_numbers()
     said = said_in_strip(player)
     assert said[0].startswith("Lost after ")
-    assert "% solved, heading for " in said[0]
+    assert "% solved. At this pace a win takes " in said[0]
     assert not any("best times" in text for text in said)
 
 
@@ -47,7 +47,7 @@ def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player) -> Non
     player.rest()
     player.wait_for_numbers()
     assert said_in_strip(player)[:7] == [
-        "Won in 0.000 s", "Head: proven", "\u2013", "Hand: correct", "100.0 %", "Clock: 3BV/s", "\u2013"
+        "Won in 0.000 s.", "Head: proven", "\u2013", "Hand: correct", "100.0 %", "Clock: 3BV/s", "\u2013"
     ]  # fmt: skip
     assert "bbbv_per_s" not in last_loaded(player).figures
 

@@ -14,6 +14,7 @@ from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.store.statistics import ALL, Selection, Statistics
 from sweeper.texts import records as texts
+from sweeper.texts.language import say
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until
 from tests.ui.player import Player, history, labels, last_game, open_player, press
@@ -131,7 +132,7 @@ def test_the_ten_best_in_every_order(player: Player) -> None:
     ten.rule.pick(texts.RULES["safe"])
     ten.fill()
     player.rest()
-    assert ten.rows[0][1] == texts.TEN_NONE
+    assert ten.rows[0][1] == say(texts.TEN_NONE)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from sweeper.store.best_times import BestTimes
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.store.statistics import ALL, Statistics
 from sweeper.texts import records as texts
+from sweeper.texts.language import Text, say
 from sweeper.ui.records import records as records_module
 from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
@@ -65,7 +66,7 @@ def test_another_language_changes_no_record(player: Player, profile: Path, monke
     player.win()
     player.close_boxes()
     monkeypatch.setattr(records_module, "decimal_sign", lambda: ",")
-    monkeypatch.setitem(texts.LEVELS, "beginner", "Anf\u00e4nger")
+    monkeypatch.setitem(texts.LEVELS, "beginner", Text("Anf\u00e4nger"))
     other = again(player, profile, monkeypatch)
     assert BestTimes(history(other)).best("beginner").uid is not None
     other.app.run("best")
@@ -122,7 +123,7 @@ def test_closing_waits_as_long_as_the_player_lets_it(
 
         player.root.after(20, leave)
         player.app.close()
-    assert shown == [texts.STILL_WRITING]
+    assert shown == [say(texts.STILL_WRITING)]
     assert player.records.files.wait(20)  # here the program goes on living, and writes all the same
     other = open_player(tkinter.Tk(), profile, monkeypatch)
     assert "unfinished" in other.app.dialogs.open
@@ -177,6 +178,6 @@ def test_a_python_without_sqlite_says_so_once_and_keeps_the_best_times_of_the_ru
     assert [line[0] for line in lines] == ["notice", "name", "best", "notice"]
     assert "this Python has no SQLite" in lines[0][1]
     assert lines[2][1:4] == ["Beginner:", "1 seconds", "Anonymous"]
-    assert lines[3][1:] == [texts.NO_STATISTICS]
+    assert lines[3][1:] == [say(texts.NO_STATISTICS)]
     assert not (profile / "errors.log").exists()
     assert not (profile / "history.sqlite3").exists()

@@ -12,9 +12,10 @@ from sweeper.store.games import NO_CONDITIONS, Conditions, Result
 from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.texts import records as texts
+from sweeper.texts.language import Text, say
 from sweeper.texts.storage import shown as said
 from sweeper.ui.records import transfer as transfer_module
-from sweeper.ui.records.statistics import PLOTS, StatisticsWindow
+from sweeper.ui.records.statistics import StatisticsWindow
 from tests.display import pump, settle, wait_until
 from tests.store.made import FIGURES, Times, keep
 from tests.ui.driver import Window, open_window
@@ -44,7 +45,7 @@ def statistics(window: Window) -> StatisticsWindow:
     return window.app.dialogs.open["statistics"].statistics  # type: ignore[attr-defined]
 
 
-def choose(window: Window, **texts_chosen: str) -> dict[str, str]:
+def choose(window: Window, **texts_chosen: Text) -> dict[str, str]:
     """Choose values by their texts; the numbers then."""
     shown = statistics(window)
     for name, text in texts_chosen.items():
@@ -57,29 +58,31 @@ def choose(window: Window, **texts_chosen: str) -> dict[str, str]:
 def test_the_numbers_of_the_level_being_played(window: Window) -> None:
     numbers = statistics(window).numbers
     assert numbers == {
-        "Games started": "7", "Won": "3", "Lost": "3", "Abandoned": "1", "Unfinished": "0", "With help": "0",
-        "Win rate": "42.9 %", "95 % interval": "15.8 to 75.0 %", "Wins in a row": "3 (longest 3)",
-        "Losses in a row": "0 (longest 4)", "Best time": "14.000 s", "Mean time of wins": "15.000 s",
-        "Median time of wins": "15.000 s", "Played": "0 h 01 min",
+        "started": "7", "won": "3", "lost": "3", "abandoned": "1", "unfinished": "0", "assisted": "0",
+        "rate": "42.9 %", "interval": "15.8 to 75.0 %", "winning": "3 (longest 3)",
+        "losing": "0 (longest 4)", "best": "14.000 s", "mean": "15.000 s",
+        "median": "15.000 s", "played": "0 h 01 min",
     }  # fmt: skip
 
 
 def test_other_choices_count_other_games(window: Window) -> None:
-    assert choose(window, level=texts.ALL_LEVELS)["Games started"] == "8"
-    assert choose(window, level="Expert")["With help"] == "1"
+    assert choose(window, level=texts.ALL_LEVELS)["started"] == "8"
+    assert choose(window, level=texts.LEVELS["expert"])["assisted"] == "1"
     statistics(window).unaided.set(True)
-    assert choose(window, level="Expert")["Games started"] == "0"
-    assert choose(window, level=texts.ALL_LEVELS, rule=texts.RULES["safe"])["Games started"] == "0"
-    assert choose(window, rule=texts.ALL_RULES, period="Last 7 days")["Win rate"] == "\u2013"
+    assert choose(window, level=texts.LEVELS["expert"])["started"] == "0"
+    assert choose(window, level=texts.ALL_LEVELS, rule=texts.RULES["safe"])["started"] == "0"
+    assert choose(window, rule=texts.ALL_RULES, period=texts.PERIODS[1][0])["rate"] == "\u2013"
 
 
-@pytest.mark.parametrize("name", PLOTS)
+@pytest.mark.parametrize("name", texts.PLOTS)
 def test_every_plot_is_drawn(window: Window, name: str) -> None:
     shown = statistics(window)
     shown.plot.set(name)
     shown._show()
     canvas = shown.canvas
-    assert name in [canvas.itemcget(item, "text") for item in canvas.find_all() if canvas.type(item) == "text"]
+    assert say(texts.PLOTS[name]) in [
+        canvas.itemcget(item, "text") for item in canvas.find_all() if canvas.type(item) == "text"
+    ]
 
 
 def test_a_picture_that_cannot_be_saved_is_told(
@@ -110,7 +113,7 @@ def test_the_history_goes_out_and_comes_back_without_doubles(
     assert shown.message.cget("text") == f"8 games written to {said(path)}."
     shown.take_in()
     wait_until(window.root, lambda: not shown._transfer.busy)
-    assert shown.message.cget("text") == "0 games taken in, 8 were known already."
+    assert shown.message.cget("text") == "New games: 0. Games that were known already: 8."
     assert not shown.stop.winfo_manager()
 
 
@@ -147,7 +150,7 @@ def test_an_import_can_be_stopped_and_changes_nothing(
     wait_until(window.root, lambda: shown._transfer._progress.count > 5)
     shown.stop.invoke()
     wait_until(window.root, lambda: not shown._transfer.busy)
-    assert shown.message.cget("text") == texts.STOPPED
+    assert shown.message.cget("text") == say(texts.STOPPED)
     assert kept_in(profile) == 8
 
 

@@ -12,6 +12,7 @@ import pytest
 from sweeper.store.games import NO_CONDITIONS, Result
 from sweeper.store.history import History
 from sweeper.texts import records as texts
+from sweeper.texts.language import say
 from sweeper.texts.storage import shown
 from sweeper.ui.parts.later import Later
 from sweeper.ui.records.game_files import GameFiles
@@ -62,10 +63,10 @@ def test_what_goes_out_is_known_when_it_comes_back(watched: Watched, tmp_path: P
     path = tmp_path / f"history{suffix}"
     watched.transfer.start(export, path)
     assert watched.transfer.busy
-    assert watched.wait() == texts.EXPORTED.format(count=3, path=shown(path))
+    assert watched.wait() == say(texts.EXPORTED, count=3, path=shown(path))
     watched.done = 0
     watched.transfer.start(take_in, path)
-    assert watched.wait() == texts.IMPORTED.format(added=0, known=3)
+    assert watched.wait() == say(texts.IMPORTED, added=0, known=3)
     assert not watched.transfer.busy
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sweeper.store.settings import DEFAULTS
+from sweeper.texts.language import LANGUAGES, say, speaking
 from sweeper.ui.window.commands import MENUS, Command, Menu, all_commands
 from sweeper.ui.window.parts import PARTS
 from tests.ui.driver import Window
@@ -18,16 +21,18 @@ def test_no_two_commands_share_an_id_a_key_or_a_letter() -> None:
         assert len(found) == len(set(found))
 
 
-def test_letters_to_choose_by_differ_within_each_menu() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_letters_to_choose_by_differ_within_each_menu(language: str) -> None:
     def check(items: tuple[Command | Menu | None, ...]) -> None:
-        labels = [item.label for item in items if item is not None]
+        labels = [say(item.label) for item in items if item is not None and item.label.one not in LANGUAGES.values()]
         letters = [label[label.index("&") + 1].lower() for label in labels]
         assert len(letters) == len(set(letters)), labels
         for item in items:
             if isinstance(item, Menu):
                 check(item.items)
 
-    check(MENUS)
+    with speaking(language):
+        check(MENUS)
 
 
 def test_a_tick_stands_for_a_setting_that_exists() -> None:
