@@ -158,7 +158,7 @@ def test_a_picture_that_is_missing_is_named(display: str, profile: Path, tmp_pat
     (program / "images" / "sheet.png").unlink()
     status, out, said = opened_and_left(profile, program=program)
     assert (status, out, said.count("\n")) == (1, "", 1)
-    assert said.startswith("Sweeper cannot open its window (the picture sheet.png is in neither")
+    assert said.startswith("Sweeper cannot open its window, because the picture sheet.png is in neither")
 
 
 NO_FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">

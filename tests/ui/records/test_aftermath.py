@@ -95,4 +95,4 @@ def test_all_numbers_are_behind_more(player: Player) -> None:
     player.records.aftermath.strip.more.event_generate("<Button-1>")
     player.rest()
     said = labels(player.app.dialogs.open["more"])
-    assert {"G.ZiNi", "RQP (variant B)", "Path", "Luck"} <= set(said)
+    assert {"G.ZiNi", "RQP, (time + 1 s) / 3BV/s", "Path", "Luck"} <= set(said)

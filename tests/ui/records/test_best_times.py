@@ -29,7 +29,7 @@ def test_the_name_box_and_the_box_of_the_fastest(player: Player) -> None:
     player.window.keys("G", "r", "a", "c", "e", "Return")
     wait_until(player.root, lambda: "best" in player.app.dialogs.open)
     said = set(labels(player.app.dialogs.open["best"]))
-    assert said == {"Beginner:", "Intermediate:", "Expert:", "1 seconds", "Grace", "999 seconds", ANONYMOUS}
+    assert said == {"Beginner:", "Intermediate:", "Expert:", "1 second", "Grace", "999 seconds", ANONYMOUS}
     player.window.keys("Return")
     assert player.app.dialogs.open == {}
     assert last_game(player).player == "Grace"
@@ -123,7 +123,7 @@ def test_the_ten_best_in_every_order(player: Player) -> None:
     times = [float(row[1]) for row in ten.rows[:3]]
     assert times == sorted(times)
     assert [row[0] for row in ten.rows] == ["1", "2", "3", *[""] * 7]
-    for name, column in (("3BV/s", 3), ("IOE", 4)):
+    for (_, name), column in zip(texts.TEN_BY[1:], (3, 4)):
         ten.by.pick(name)
         ten.fill()
         player.rest()

@@ -177,7 +177,7 @@ def test_a_python_without_sqlite_says_so_once_and_keeps_the_best_times_of_the_ru
     lines = [line.split("|") for line in done.stdout.splitlines()]
     assert [line[0] for line in lines] == ["notice", "name", "best", "notice"]
     assert "this Python has no SQLite" in lines[0][1]
-    assert lines[2][1:4] == ["Beginner:", "1 seconds", "Anonymous"]
+    assert lines[2][1:4] == ["Beginner:", "1 second", "Anonymous"]
     assert lines[3][1:] == [say(texts.NO_STATISTICS)]
     assert not (profile / "errors.log").exists()
     assert not (profile / "history.sqlite3").exists()
