@@ -5,6 +5,8 @@ from __future__ import annotations
 import tkinter
 from pathlib import Path
 
+import pytest
+
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import language
 from tests.display import pump, settle
@@ -63,14 +65,14 @@ def test_the_strips_change_at_once(window: Window) -> None:
     assert line.words[1].startswith("点击数")
 
 
-def test_the_menu_bar_has_room_in_one_line(window: Window) -> None:
-    for name in language.LANGUAGES:
-        window.app.run(f"language.{name}")
-        settle(window.root)
-        bar = f".#{str(bar_of(window.root))[1:]}"
-        line = window.root.tk.call("font", "metrics", "TkMenuFont", "-linespace")
-        assert int(window.root.tk.call("winfo", "height", bar)) < 2 * int(line), name
-        assert int(window.root.tk.call("winfo", "reqwidth", bar)) <= window.root.winfo_width()
+@pytest.mark.parametrize("name", language.LANGUAGES)
+def test_the_menu_bar_takes_one_line(window: Window, name: str) -> None:
+    window.app.run(f"language.{name}")
+    settle(window.root)
+    bar = f".#{str(bar_of(window.root))[1:]}"
+    across, down = window.app._shell.menus.room_of_a_line()
+    assert window.root.winfo_width() >= across
+    assert int(window.root.tk.call("winfo", "height", bar)) == down
 
 
 def test_the_language_kept_is_said_from_the_start(root: tkinter.Tk, profile: Path) -> None:

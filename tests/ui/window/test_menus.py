@@ -10,7 +10,6 @@ import pytest
 
 from sweeper.look.geometry import Geometry
 from sweeper.store.settings import DEFAULTS
-from sweeper.texts.language import LANGUAGES, use
 from sweeper.ui.window.commands import all_commands
 from sweeper.ui.window.menus import MenuBar
 from tests.display import pump, settle
@@ -82,7 +81,5 @@ def test_the_bar_says_what_room_it_takes_in_one_line(root: tkinter.Tk, pixels: i
         assert (height == down) == (lines == 1)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_bar_is_no_wider_than_a_beginners_board(root: tkinter.Tk, language: str) -> None:
-    use(language)
+def test_the_bar_is_no_wider_than_a_beginners_board(root: tkinter.Tk) -> None:
     assert MenuBar(root).room_of_a_line()[0] <= Geometry(9, 9).width
