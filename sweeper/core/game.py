@@ -296,10 +296,15 @@ def played_again(trace: Trace) -> Game:
     """The game of a trace after its last move. Raises SweeperError where the moves do not fit the mines."""
     game = again(trace)
     for move in trace.moves:
-        changed = game.do(move.kind, move.cell, move.at)
-        if game.state is not move.state or set(changed) != set(move.changed):
-            raise SweeperError("the moves kept do not fit the mines")
+        repeat(game, move)
     return game
+
+
+def repeat(game: Game, move: Move) -> None:
+    """Make a move again in its game. Raises SweeperError where it does not come to what it came to."""
+    changed = game.do(move.kind, move.cell, move.at)
+    if game.state is not move.state or set(changed) != set(move.changed):
+        raise SweeperError("the moves kept do not fit the mines")
 
 
 def again(trace: Trace) -> Game:

@@ -10,7 +10,7 @@ import errno
 import json
 import os
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
 from datetime import datetime
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..core.errors import SweeperError
-from ..core.game import played_again
+from ..core.game import Game, played_again, repeat
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
 from . import coding
@@ -220,11 +220,12 @@ class UnfinishedStore:
 
     def _with_journal(self, game: Unfinished, written: float) -> Left:
         """The game with what its journal adds, as far as that fits. Raises SweeperError for the game itself."""
-        path = self._path(JOURNAL, checked(game).uid)
-        with suppress(SweeperError, OSError):
-            whole = game.with_additions(additions(path, rows=game.trace.rows, cols=game.trace.cols))
-            game, written = checked(whole), max(written, path.stat().st_mtime)
-        return Left(game, datetime.fromtimestamp(written).astimezone())
+        board, path = _board_of(game), self._path(JOURNAL, game.uid)
+        found = additions(path, rows=game.trace.rows, cols=game.trace.cols)
+        whole = game.with_additions(_fitting(found, board, before=len(game.trace.moves)))
+        with suppress(OSError):
+            written = max(written, path.stat().st_mtime)
+        return Left(whole, datetime.fromtimestamp(written).astimezone())
 
     # Small parts
 
@@ -259,13 +260,25 @@ class UnfinishedStore:
             self.notices.append(notice)
 
 
-def checked(game: Unfinished) -> Unfinished:
-    """The game itself, or SweeperError where its moves do not fit its mines or open nothing."""
+def _board_of(game: Unfinished) -> Game:
+    """The board as it was left, or SweeperError where its moves do not fit its mines or open nothing."""
     if game.trace.opening_move is None:
         raise SweeperError("no cell was opened in it")
-    if played_again(game.trace).state is GameState.READY:
+    board = played_again(game.trace)
+    if board.state is GameState.READY:
         raise SweeperError("it was not begun")
-    return game
+    return board
+
+
+def _fitting(found: Iterable[Addition], board: Game, *, before: int) -> Iterator[Addition]:
+    """Those of the additions whose moves fit the board, up to the first that do not; it had `before` moves."""
+    with suppress(SweeperError):
+        for addition in found:
+            if addition.moves_before == before:
+                for move in addition.moves:
+                    repeat(board, move)
+                before += len(addition.moves)
+            yield addition
 
 
 def _content(path: Path) -> bytes:

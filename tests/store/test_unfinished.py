@@ -17,7 +17,7 @@ from sweeper.play.recorder import taken_up
 from sweeper.store import journal as journal_module
 from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
-from sweeper.store.journal import Addition
+from sweeper.store.journal import Addition, Journal
 from sweeper.store.unfinished import JOURNAL, NAME, Unfinished, UnfinishedStore
 from sweeper.teach.review.after_game import kept_figures
 from tests.places import SHARED
@@ -445,6 +445,48 @@ def test_whatever_a_file_holds_the_game_is_refused_or_can_be_played_to_its_end(t
                 aside.unlink()
         assert history.notices == []
     assert len(seeds) / 2 < refused < len(seeds)
+
+
+@pytest.mark.parametrize("seeds", [range(500), pytest.param(range(500, 10_000), marks=pytest.mark.slow)])
+def test_whatever_a_journal_holds_the_game_goes_on_from_what_fits(tmp_path, seeds):
+    kept(tmp_path)
+    lines = journal_lines(tmp_path)
+    path, shortened = tmp_path / JOURNAL.format(UID), 0
+    with History(tmp_path / "history", Times()) as history:
+        for seed in seeds:
+            rng = random.Random(seed)
+            changed = list(lines)
+            number = rng.randrange(len(lines))
+            changed[number] = json.dumps(mutated(json.loads(lines[number]), rng)).encode() + b"\n"
+            path.write_bytes(b"".join(changed))
+            window = UnfinishedStore(tmp_path)
+            (left,) = found(window)
+            window.close()
+            assert window.notices == []
+            assert len(left.trace.moves) >= len(GAME.trace.moves) + number, seed
+            shortened += len(left.trace.moves) < len(GAME.trace.moves) + MORE
+            played_on(left, history)
+        assert history.notices == []
+    assert len(seeds) / 3 < shortened < len(seeds)
+
+
+MORE = 6  # moves in the journal
+
+
+def journal_lines(folder):
+    """The lines of a journal of the game, a move each; the game on the disk is as it was before."""
+    game = taken_up(GAME.trace, GAME.elapsed_ms, helped=False, now=2000)[0]
+    game.clock.resume(2000)
+    for number in range(MORE):
+        before = len(game.moves)
+        game.cycle_mark((8, 7), 3000 + 100 * number)
+        addition = Addition(before, len(GAME.trace.pointer or ()), tuple(game.moves[before:]), (), 5000 + number)
+        journal = Journal(folder / "lines", GAME.trace.cols)
+        journal.add(addition)
+        journal.close()
+    lines = (folder / "lines").read_bytes().splitlines(keepends=True)
+    (folder / "lines").unlink()
+    return lines
 
 
 def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):
