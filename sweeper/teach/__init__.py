@@ -4,7 +4,7 @@ from ..texts.numbers import per_cent_text, say_chance
 from .hints.flags import chord_warning
 from .hints.hint import hint, impossible_hint, over_hint, too_complex_hint
 from .hints.values import COMPARED, DEAD, FLAG, GIVEN, GUESS, LEAST, MINE, NUMBER, ROLES, SAFE, Highlight, Hint, Rung
-from .techniques import technique
+from .techniques import KEYS, technique, technique_key, technique_meaning, technique_name
 
 __all__ = [
     "COMPARED",
@@ -12,6 +12,7 @@ __all__ = [
     "FLAG",
     "GIVEN",
     "GUESS",
+    "KEYS",
     "LEAST",
     "MINE",
     "NUMBER",
@@ -27,5 +28,8 @@ __all__ = [
     "per_cent_text",
     "say_chance",
     "technique",
+    "technique_key",
+    "technique_meaning",
+    "technique_name",
     "too_complex_hint",
 ]

@@ -1,39 +1,50 @@
-"""The learner's name of a technique, chosen from what a proof needs."""
+"""Which technique a proof uses, chosen from what it needs; its name, and what it means."""
 
 from __future__ import annotations
 
 from ..core.cells import Cell
 from ..solve import Proof
-from ..texts import hints as words
+from ..texts.language import say
+from ..texts.techniques import (
+    CARDS,
+    CHAIN,
+    COUNT,
+    FULL,
+    HOLE,
+    LINE_3,
+    LINE_4,
+    ONE_ONE,
+    ONE_TWO,
+    ONE_TWO_C,
+    SATISFIED,
+    SQUEEZE,
+)
 
-NAMES = {
-    "all_mines": words.FILL,
-    "satisfied": words.SATISFIED,
-    "one_one": words.ONE_ONE,
-    "one_two": words.ONE_TWO,
-    "hole": words.HOLE,
-    "one_two_c": words.ONE_TWO_C,
-    "line_3": words.LINE_3,
-    "line_4": words.LINE_4,
-    "squeeze": words.SQUEEZE,
-    "chain": words.CHAIN,
-    "count": words.COUNT,
-}
-"""The learner's names of the techniques by their keys, from simple to hard."""
+KEYS = tuple(CARDS)
+"""The techniques without language, from simple to hard."""
 
-KEYS = tuple(NAMES)
 TAG_OF = {
-    **{key: key for key in ("all_mines", "satisfied", "squeeze", "chain", "count")},
-    **dict.fromkeys(("one_one", "one_two", "hole"), "inside"),
-    "one_two_c": "difference",
-    **dict.fromkeys(("line_3", "line_4"), "line"),
+    **{key: key for key in (FULL, SATISFIED, SQUEEZE, CHAIN, COUNT)},
+    **dict.fromkeys((ONE_ONE, HOLE, ONE_TWO), "inside"),
+    ONE_TWO_C: "difference",
+    **dict.fromkeys((LINE_3, LINE_4), "line"),
 }
 """The tag of its proofs for each key."""
 
 
 def technique(proof: Proof) -> str:
-    """What a learner calls the technique of a proof, as in lessons and statistics."""
-    return NAMES[technique_key(proof)]
+    """What a learner calls the technique of a proof, in the language that is used."""
+    return technique_name(technique_key(proof))
+
+
+def technique_name(key: str) -> str:
+    """What a learner calls a technique, in the language that is used. Raises KeyError for what is none of KEYS."""
+    return say(CARDS[key].name)
+
+
+def technique_meaning(key: str) -> str:
+    """What a technique is, in a sentence or two. Raises KeyError for what is none of KEYS."""
+    return say(CARDS[key].meaning)
 
 
 def technique_key(proof: Proof) -> str:
@@ -42,14 +53,14 @@ def technique_key(proof: Proof) -> str:
         return _inside(proof)
     if proof.tag == "line":
         return _line(proof)
-    return "one_two_c" if proof.tag == "difference" else proof.tag
+    return ONE_TWO_C if proof.tag == "difference" else proof.tag
 
 
 def _inside(proof: Proof) -> str:
     """1-1 where the needs are equal, at a hole or on a wall; else 1-2."""
     if proof.difference:
-        return "one_two"
-    return "hole" if _is_hole(proof.numbers, proof.compared) else "one_one"
+        return ONE_TWO
+    return HOLE if _is_hole(proof.numbers, proof.compared) else ONE_ONE
 
 
 def _is_hole(numbers: tuple[Cell, ...], compared: tuple[Cell, ...]) -> bool:
@@ -72,7 +83,9 @@ def _hang_together(cells: tuple[Cell, ...]) -> bool:
 
 
 def _line(proof: Proof) -> str:
-    """By how far the outer numbers are apart."""
+    """By how far the outer numbers are apart; only what needs 1, 2 and 1 has the name of that."""
+    if proof.needs != (1, 2, 1):
+        return SQUEEZE
     first, _middle, second = proof.numbers
     apart = max(abs(first[0] - second[0]), abs(first[1] - second[1]))
-    return "line_3" if apart == 2 else "line_4"
+    return LINE_3 if apart == 2 else LINE_4

@@ -1,272 +1,317 @@
-"""The texts of hints, in one place, and how cells and counts are put in words.
+"""The sentences of hints. What stands in their places is made in `phrases`; what guesses say is in `guesses`.
 
-Mines are counted in digits, cells in words: "needs 2 mines in its three cells". A text takes its places by name.
+A text takes its places by name. `{number}` is a number with its place, "the 3 at B2"; `{cells}` are cells by name;
+`{known}`, `{mines}` and their like are counts with a noun, "2 mines". A name that ends in `_KNOWN` is said where some
+mines of the number are known already: it then needs fewer than it shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from .language import N_, NN_
 
-from ..core.cells import Cell, cell_name
-from ..core.view import PlayerView
+# Nudge: where to look, and for what
+LOOK_SATISFIED = NN_(
+    "Look at {region}: {number} there already touches its mine ({technique}).",
+    "Look at {region}: {number} there already touches its {count} mines ({technique}).",
+)
+LOOK_ZERO = N_(
+    "Look at {region}: {number} there still has covered cells around it, and none of them is a mine ({technique})."
+)
+LOOK_FULL = NN_(
+    "Look at {region}: {number} there touches just one covered cell, which must be its mine ({technique}).",
+    "Look at {region}: {number} there touches just {count} covered cells, which must be its mines ({technique}).",
+)
+LOOK_FULL_KNOWN = NN_(
+    "Look at {region}: {number} there needs one more mine and has just one cell left for it ({technique}).",
+    "Look at {region}: {number} there needs {count} more mines and has just {count} cells left for them ({technique}).",
+)
+LOOK = N_("Look at {region}. Technique: {technique}.")
+LOOK_ALL_OVER = N_("Look at the whole board. Technique: {technique}.")
+THEN_SATISFIED = N_("Then {number} nearby has all its mines ({technique}).")
+THEN = N_("Then the technique is: {technique}.")
+MINE_FIRST = N_("The next safe cell takes several steps, and the first of them finds a mine.")
 
-SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
-MOST_NAMED = 6
+# Region: a question about the numbers lit up
+ASK_MINES = N_("Look at {numbers}: which cells must be mines?")
+ASK_ZERO = N_("How many mines does {number} touch?")
+ASK_SATISFIED = N_("How many mines of {number} are known already?")
+ASK_INSIDE = NN_(
+    "How many mines are in the one cell that {number} touches?",
+    "How many mines are in the {count} cells that {number} touches?",
+)
+ASK_INSIDE_KNOWN = NN_(
+    "How many mines are in the one cell that {number} touches besides its known mines?",
+    "How many mines are in the {count} cells that {number} touches besides its known mines?",
+)
+ASK_DIFFERENCE = N_("How many mines more than {other} does {number} need, and how many cells does only it touch?")
+ASK_MOST = N_("How many mines at most can {first} and {second} give to {middle}?")
+ASK_LEAST = N_("How many mines at least must {first} and {second} give to {middle}?")
+ASK_CHAIN = N_("Suppose a mine beside these numbers: what does it force, number by number?")
+ASK_COUNT = N_("How many mines are left, and how many do these numbers need?")
+ASK_COUNT_ALONE = N_("How many mines are left?")
 
-# Chances
-CERTAINLY_SAFE = "0 %, certainly safe"
-CERTAINLY_MINE = "100 %, certainly a mine"
+# Cell
+IS_SAFE = N_("{cell} is safe.")
+SO_ARE = NN_("{cell} is safe, and so is {others}.", "{cell} is safe, and so are {others}.")
+FLAG_IT = NN_(
+    "{cells} is a mine. Flag it, then ask again for the next step.",
+    "{cells} are mines. Flag them, then ask again for the next step.",
+)
 
-# Names of techniques
-FILL = "full number"
-SATISFIED = "satisfied number"
-ONE_ONE = "1-1 family"
-ONE_TWO = "1-2 family"
-HOLE = "1-1 at a hole"
-ONE_TWO_C = "1-2C family"
-LINE_3 = "1-2-1"
-LINE_4 = "1-2-2-1"
-SQUEEZE = "squeeze"
-CHAIN = "chain"
-COUNT = "mine counter"
+# Reason: one number
+FULL = NN_(
+    "{number} touches just one covered cell, so {cells} is a mine.",
+    "{number} touches just {count} covered cells, so {cells} are mines.",
+)
+FULL_KNOWN = NN_(
+    "{number} already has {known} and just one other covered cell for the last, so {cells} is a mine.",
+    "{number} already has {known} and just {count} other covered cells for the rest, so {cells} are mines.",
+)
+SATISFIED_ZERO = NN_(
+    "{number} touches no mine, so {cells} is safe.",
+    "{number} touches no mine, so {cells} are safe.",
+)
+SATISFIED = NN_(
+    "With {mines}, {number} has all it needs, so {cells} is safe.",
+    "With {mines}, {number} has all it needs, so {cells} are safe.",
+)
 
-# A proof: nudge, region, cell
-NUDGE = "A safe cell can be proven. Think: {technique}."
-NUDGE_FAR = "A safe cell can be proven, though it takes {steps} steps. Think first: {technique}."
-NUDGE_AFTER = "A safe cell can be proven. Think: first {first}, then {technique}."
-ASK_FIRST = "Start at {numbers}: which cells must be mines?"
-ASK_ZERO = "How many mines does {number} touch?"
-ASK_SATISFIED = "How many mines of {number} are known already?"
-ASK_INSIDE = "How many mines are in the {cells} that {number} touches?"
-ASK_INSIDE_KNOWN = "How many mines are in the {cells} that {number} has besides its known mines?"
-ASK_DIFFERENCE = "How many mines more than {other} does {needy} need, and how many cells has it to itself?"
-ASK_MOST = "How many mines at most can {first} and {second} give to {middle}?"
-ASK_LEAST = "How many mines at least must {first} and {second} give to {middle}?"
-ASK_CHAIN = "Suppose a mine beside these numbers: what does it force, number by number?"
-ASK_COUNT = "How many mines are left, and how many do these numbers need?"
-ASK_COUNT_ALONE = "How many mines are left?"
-IS_SAFE = "{cell} is safe."
-SO_ARE = "{cell} is safe. So {are} {others}."
+# Reason: two numbers
+HAS = NN_(
+    "{number} has its mine in {cells}.",
+    "{number} has {count} mines among {cells}.",
+)
+HAS_KNOWN = NN_(
+    "{number} already has {known} and the last in {cells}.",
+    "{number} already has {known} and {count} more among {cells}.",
+)
+INSIDE_SAFE = NN_(
+    "{number} touches these cells too and needs no other mine, so {cells} is safe.",
+    "{number} touches these cells too and needs no other mine, so {cells} are safe.",
+)
+INSIDE_SAFE_KNOWN = NN_(
+    "{number} touches these cells too and, with {known} besides, needs no other mine, so {cells} is safe.",
+    "{number} touches these cells too and, with {known} besides, needs no other mine, so {cells} are safe.",
+)
+INSIDE_MINE = NN_(
+    "{number} touches these cells too and needs one mine more, for which it has just one other cell: "
+    "{cells} is a mine.",
+    "{number} touches these cells too and needs {count} mines more, for which it has just {count} other cells: "
+    "{cells} are mines.",
+)
+INSIDE_MINE_KNOWN = NN_(
+    "{number} touches these cells too, has {known} besides and needs one more, for which it has just one other cell: "
+    "{cells} is a mine.",
+    "{number} touches these cells too, has {known} besides and needs {count} more, for which it has just {count} "
+    "other cells: {cells} are mines.",
+)
+AT_MOST = NN_(
+    "{number} needs just 1 mine, so at most 1 is in {cells}.",
+    "{number} needs just {count} mines, so at most {count} are in {cells}.",
+)
+AT_MOST_KNOWN = NN_(
+    "{number} already has {known} and needs just 1 more, so at most 1 is in {cells}.",
+    "{number} already has {known} and needs just {count} more, so at most {count} are in {cells}.",
+)
+OWN = NN_(
+    "{number} touches these cells too and needs {mines}, so even with as many as these can hold, "
+    "its one other cell is a mine: {cells}.",
+    "{number} touches these cells too and needs {mines}, so even with as many as these can hold, "
+    "its {count} other cells are mines: {cells}.",
+)
+OWN_KNOWN = NN_(
+    "{number} touches these cells too, has {known} besides and needs {need} more, "
+    "so even with as many as these can hold, its one other cell is a mine: {cells}.",
+    "{number} touches these cells too, has {known} besides and needs {need} more, "
+    "so even with as many as these can hold, its {count} other cells are mines: {cells}.",
+)
+LEFT_FOR_SHARED = NN_(
+    "That leaves {mines} in {shared}, all that {number} needs, so {cells} is safe.",
+    "That leaves {mines} in {shared}, all that {number} needs, so {cells} are safe.",
+)
 
-# Reasons
-NEEDS = "{number} needs {mines}"
-NEEDS_KNOWN = "{number}, with {known} known, needs {need} more"
-FILL_ALL = "{needs} and has just {cells}: {mines}."
-SATISFIED_ZERO = "{number} touches no mine: {safe}."
-SATISFIED_ALL = "{number} has its {mines} already, {at}: {safe}."
-INSIDE_FIRST = "{needs}, {among}."
-INSIDE_SAFE = "{needs} too, and touches {every} these cells, so it has none for any other: {safe}."
-INSIDE_MINE = "{needs} and touches {every} these cells, so it has {more} more for its {cells}: {mines}."
-DIFFERENCE_SHARED = "{needs}, so {shared}, which it shares with {other}, can hold {mines} at most."
-DIFFERENCE_OWN = "{needs} and has {cells} besides: {mines}, and the shared {cells_hold} exactly {need}."
-DIFFERENCE_SAFE = "That is all that {number} needs: {safe}."
-SHARE_MOST = "{needs}, so there {are} {share} at most {among}."
-SHARE_LEAST = "{needs} and has {cells} elsewhere, so there {are} {share} at least {among}."
-SHARE_ALL = "{needs}, {among}."
-MIDDLE = "{needs}: just these {first} + {second}."
-MIDDLE_OWN = "{needs}: just these {first} + {second}, and {own} in its {cells}: {mines}."
-LIMIT_OTHERS = "So {first} and {second} have no mine elsewhere: {safe}."
-LIMIT_BOTH = "A mine at {cell} would serve both of them and leave {middle} short: {safe}."
-LIMIT_SAFE = "So {middle} has none elsewhere: {safe}."
-TOGETHER = "{numbers} together prove that {mines} ({technique})."
-SUPPOSE = "Suppose {cell} were a mine."
-SUPPOSE_SAFE = "Suppose {cell} were safe."
-THEN_FULL = "Then {number} would have all it needs: {cells} would be safe."
-THEN_FILL = "Then {number} would have only {cells} left: {mines}."
-TOO_MANY = "Then {number} would touch {mines}: impossible."
-TOO_FEW = "Then {number} could touch {mines} at most: impossible."
-SO_SAFE = "So {safe}."
-CASE_MINE = "Now if {cell} were a mine too:"
-CASE_SAFE = "And if {cell} were safe:"
-BOTH_CASES = "Either way it is impossible: {safe}."
-NEXT_FIRST = "First: {mines}. With that and {steps} more steps, {cell} is safe."
-NEXT_LATER = "From there {steps} more steps ({names}) prove that {cell} is safe."
-NO_WAY_COUNTED = "In none of the {ways} ways to satisfy these numbers is {cell} a mine: it is safe."
-ONE_WAY = "There is only 1 way to satisfy these numbers, and {cell} is no mine in it: it is safe."
-NO_WAY = "These numbers cannot all be satisfied with a mine at {cell}: it is safe."
-COUNT_NONE = "There is no mine on this board by the mine count: {safe}."
-COUNT_ALL_FOUND = "By the mine count no mine is left, for all {mines} are proven: {safe}."
-COUNT_LEFT = "By the mine count there {are} {mines} for {cells}."
-COUNT_LEFT_OF = "By the mine count there {are} {mines} left for {cells}, as {known} of {all} {is_} proven."
-COUNT_ONE = "{needs}: all that are left. So there is none beyond its cells: {safe}."
-COUNT_APART = "{needs}. They share no covered cell, so that makes {sum}: all that are left."
-COUNT_BEYOND = "So there is none beyond their cells: {safe}."
-COUNT_ALL_MINES = "So every one of them is a mine: {mines}."
-COUNT_FILLED = "{needs}, and elsewhere there {are} {cells}: room for {sum} at most, as many as are left. So {mines}."
-COUNT_THEN = "Then there would be {left} left."
-COUNT_OVER = "That would be {mines}, but only {left} {are} left. So {result}."
-COUNT_NO_ROOM = "But there {are} only {cells}: too few. So {result}."
-COUNT_NEED = "{number} would need {need} more"
-COUNT_TOO_MANY = "{needs}. They share no undecided cell, so that makes {sum}: too many. So {result}."
-COUNT_TOO_FEW = "{needs}, and elsewhere there {are} {cells}: room for {sum} at most, too few. So {result}."
-COUNT_TOO_FEW_ALL = "{needs}, and no other cell is undecided: room for {sum} at most, too few. So {result}."
-COUNT_LAYOUTS = "{layouts} with these numbers and the mine count, and none has a mine at {cell}: it is safe."
-COUNT_LAYOUT = "Only 1 layout agrees with these numbers and the mine count, and {cell} is safe in it."
-TOO_LONG = "A safe cell can be proven, but the proof is too long to tell."
-TOO_LONG_WHY = "Of all layouts that fit what you see, none has a mine at {cell}."
+# Reason: three numbers
+AT_LEAST = NN_(
+    "{number} needs {mines} and touches just {elsewhere} besides {cells}, so at least 1 is in these.",
+    "{number} needs {mines} and touches just {elsewhere} besides {cells}, so at least {count} are in these.",
+)
+AT_LEAST_KNOWN = NN_(
+    "{number} already has {known}, needs {need} more and touches just {elsewhere} besides {cells}, "
+    "so at least 1 is in these.",
+    "{number} already has {known}, needs {need} more and touches just {elsewhere} besides {cells}, "
+    "so at least {count} are in these.",
+)
+GETS_ALL = N_("{number} needs {mines}, so it must get all that they can give: {first} + {second}.")
+GETS_ALL_KNOWN = N_(
+    "{number} already has {known} and needs {need} more, so it must get all that they can give: {first} + {second}."
+)
+GETS_ALL_AND_OWN = NN_(
+    "{number} needs {mines}: all that they can give, {first} + {second}, and 1 in its one other cell, "
+    "so {cells} is a mine.",
+    "{number} needs {mines}: all that they can give, {first} + {second}, and {count} in its {count} other cells, "
+    "so {cells} are mines.",
+)
+GETS_ALL_AND_OWN_KNOWN = NN_(
+    "{number} already has {known} and needs {need} more: all that they can give, {first} + {second}, "
+    "and 1 in its one other cell, so {cells} is a mine.",
+    "{number} already has {known} and needs {need} more: all that they can give, {first} + {second}, "
+    "and {count} in its {count} other cells, so {cells} are mines.",
+)
+GETS_JUST = N_("{number} needs {mines}, and these are as many already: {first} + {second}.")
+GETS_JUST_KNOWN = N_("{number} already has {known} and needs {need} more, and these are as many: {first} + {second}.")
+NONE_ELSEWHERE = NN_(
+    "So {first} and {second} have no mine elsewhere: {cells} is safe.",
+    "So {first} and {second} have no mine elsewhere: {cells} are safe.",
+)
+NOT_FOR_BOTH = N_("A mine at {cell} would count for both of them and leave {number} short, so {cell} is safe.")
+NONE_BESIDES = NN_(
+    "So {number} has no mine besides: {cells} is safe.",
+    "So {number} has no mine besides: {cells} are safe.",
+)
+
+# Reason: suppositions
+SUPPOSE = N_("Suppose {cell} were a mine.")
+SUPPOSE_SAFE = N_("Suppose {cell} were safe.")
+THEN_FULL = N_("Then {number} would have all its mines, so {cells} would be safe.")
+THEN_FILL = NN_(
+    "Then {number} would have only {cells} left for a mine, so it would be one.",
+    "Then {number} would have only {cells} left for {count} mines, so all would be mines.",
+)
+TOO_MANY = NN_(
+    "Then {number} would touch one mine, but it touches none.",
+    "Then {number} would touch {count} mines, which is too many.",
+)
+TOO_FEW = N_("Then {number} would have no cell left for its mine.")
+TOO_FEW_OF = NN_(
+    "Then {number} would have no cell left for one of its mines.",
+    "Then {number} would have no cell left for {count} of its mines.",
+)
+SO_SAFE = N_("That cannot be, so {cell} is safe.")
+SO_MINE = N_("That cannot be, so {cell} is a mine.")
+CASE_MINE = N_("Suppose then that {cell} were a mine too.")
+CASE_SAFE = N_("Suppose instead that {cell} were safe.")
+BOTH_CASES = N_("Neither can be, so {cell} is safe.")
+BOTH_CASES_MINE = N_("Neither can be, so {cell} is a mine.")
+NO_WAY_COUNTED = NN_(
+    "There is just one way to satisfy these numbers, and in it {cell} is no mine, so it is safe.",
+    "There are {count:,} ways to satisfy these numbers, and in none of them is {cell} a mine, so it is safe.",
+)
+NO_WAY = N_("With a mine at {cell} these numbers could not all hold, so it is safe.")
+NO_WAY_WITHOUT = N_("Without a mine at {cell} these numbers could not all hold, so it is one.")
+
+# Reason: the mine count
+COUNT_NONE = NN_(
+    "The mine count says that there is no mine on this board, so {cells} is safe.",
+    "The mine count says that there is no mine on this board, so {cells} are safe.",
+)
+COUNT_ALL_FOUND = NN_(
+    "By the mine count no mine is left, with {total} of {total} proven, so {cells} is safe.",
+    "By the mine count no mine is left, with {total} of {total} proven, so {cells} are safe.",
+)
+COUNT_LEFT = NN_(
+    "By the mine count there is 1 mine in {covered}.",
+    "By the mine count there are {count} mines in {covered}.",
+)
+COUNT_LEFT_OF = NN_(
+    "By the mine count, with {known} of {total} mines proven, there is 1 left in {covered}.",
+    "By the mine count, with {known} of {total} mines proven, there are {count} left in {covered}.",
+)
+COUNT_ONE = NN_(
+    "{number} needs as many, so there is no mine beyond its cells: {cells} is safe.",
+    "{number} needs as many, so there is no mine beyond its cells: {cells} are safe.",
+)
+COUNT_ONE_KNOWN = NN_(
+    "{number} already has {known} and needs as many more, so there is no mine beyond its cells: {cells} is safe.",
+    "{number} already has {known} and needs as many more, so there is no mine beyond its cells: {cells} are safe.",
+)
+COUNT_NEEDED = N_("Mines are still needed by {needs}.")
+COUNT_NEED = N_("{number} ({need})")
+COUNT_APART = N_("They share no covered cell, so that makes {sum}, as many as are left.")
+COUNT_BEYOND = NN_(
+    "So there is no mine beyond their cells: {cells} is safe.",
+    "So there is no mine beyond their cells: {cells} are safe.",
+)
+COUNT_ALL_MINES = NN_(
+    "So it is a mine: {cells}.",
+    "So all of them are mines: {cells}.",
+)
+COUNT_ROOM = NN_(
+    "Beyond their cells there is one covered cell, so there is room for {sum} mines at most.",
+    "Beyond their cells there are {count:,} covered cells, so there is room for {sum} mines at most.",
+)
+COUNT_FILLED = NN_(
+    "As many are left, so {cells} is a mine.",
+    "As many are left, so {cells} are mines.",
+)
+COUNT_THEN = NN_("Then there would be 1 mine left.", "Then there would be {count} mines left.")
+COUNT_THEN_NONE = N_("Then there would be no mine left.")
+COUNT_OVER = N_("That would be {mines}, more than are left.")
+COUNT_NO_ROOM = NN_(
+    "But there is only one undecided cell, too few.",
+    "But there are only {count} undecided cells, too few.",
+)
+COUNT_NO_CELL = N_("But there is no undecided cell for a mine.")
+COUNT_WOULD_NEED = N_("Mines would still be needed by {needs}.")
+COUNT_WOULD_NEED_NONE = N_("{numbers} would need no more mines.")
+COUNT_TOO_MANY = N_("They share no undecided cell, so that makes {sum}, too many.")
+COUNT_WOULD_ROOM = NN_(
+    "Beyond their cells there is one undecided cell, so there would be room for {sum} mines at most, too few.",
+    "Beyond their cells there are {count} undecided cells, so there would be room for {sum} mines at most, too few.",
+)
+COUNT_WOULD_ROOM_NONE = N_(
+    "Beyond their cells there is no undecided cell, so there would be room for {sum} mines at most, too few."
+)
+COUNT_LAYOUTS = NN_(
+    "Just one layout agrees with these numbers and the mine count, and in it {cell} is safe.",
+    "{count:,} layouts agree with these numbers and the mine count, and in none of them is {cell} a mine, "
+    "so it is safe.",
+)
+COUNT_NO_WAY_WITHOUT = N_("Without a mine at {cell} these numbers and the mine count could not all hold, so it is one.")
+
+# Proofs that are not told
+TOO_LONG = N_("A safe cell can be proven, but the proof is too long to tell.")
+TOO_LONG_WHY = N_("Of all layouts that fit what you see, none has a mine at {cell}.")
 
 # Flags
-FLAG_WRONG = "The flag at {cell} cannot be right: look at {numbers}."
-FLAG_ZERO = "{number} touches no mine. Take the flag off."
-FLAG_SATISFIED = "{number} has no mine to spare for {cell}. Take the flag off."
-FLAG_SHOWN = "{number} has no mine to spare for {cell}, as {shown} {show}. Take the flag off."
-FLAG_INSIDE = (
-    "All that {other} still needs is in cells that {number} touches too, and {number} needs no more. Take the flag off."
+FLAG_WRONG = N_("The flag at {cell} cannot be right: look at {numbers}.")
+FLAG_OFF = N_("So the flag at {cell} is wrong: take it off.")
+FLAG_MINES = NN_(
+    "The highlighted numbers prove a mine at {cells}.",
+    "The highlighted numbers prove mines at {cells}.",
 )
-FLAG_TOGETHER = "With a mine at {cell}, {numbers} could not all hold. Take the flag off."
-FLAG_COUNT_ALONE = "By the mine count there is no mine to spare for {cell}. Take the flag off."
-FLAGS_MANY = "{number} touches {flags}: at least {wrong} of them cannot be right."
-FLAGS_ZERO = "{number} touches no mine, so no flag beside it can be right."
-FLAGS_WHICH = "Which of these flags can you prove? Take off one that you cannot."
-FLAGS_OVER = "There are {flags}, but only {mines}: at least {wrong} of them cannot be right."
-CHORD = "A chord on {number} would rely on the {flags} at {cells}, which {are} not proven."
-MINE_COUNT = "the mine count"
-HIGHLIGHTED = "the highlighted numbers"
-
-# Nothing proven
-NO_SAFE = "No cell can be proven safe: the next one is a guess."
-LOWEST = "The lowest risk is {chance} ({per_cent}): {cells}."
-LOWEST_LAYOUTS = "The lowest risk is {chance} ({count} of {layouts}, {per_cent}): {cells}."
-BEST = "The best guess is {cell}: safe {times}."
-WINS = "It wins {win}."
-WINS_AS = "It wins {win}, as {other} does."
-WINS_MORE = "It wins {win}; the next best, {other}, {following}."
-FIFTY = "This is a true 50/50: it will not get better, so guess now."
-DEAD_TWIN = "{dead} and {cell} are equally risky, but whenever {dead} is safe it shows the same number."
-SHARE = "with a chance of {share}"
-AREA = "These cells are shut off from the rest, so it will not get clearer: from here you clear them {times}."
-SAMPLE_MORE = "On layouts drawn from those that fit, best play wins with it more often than with {other}."
-SAMPLE = "On layouts drawn from those that fit, best play wins with it as often as with {other}."
-OUTLOOK = "You survive it and the safest move after it with a chance of {share}."
-OUTLOOK_MORE = "You survive it and the safest move after it with a chance of {share}; after {other}, {other_share}."
-OUTLOOK_AS = "You survive it and the safest move after it with a chance of {share}; after {other} it is about the same."
-OUTLOOK_LESS = (
-    "You survive it and the safest move after it with a chance of {share}; "
-    "after {other}, {other_share}, but a longer look ahead speaks for {cell}."
+FLAG_MINES_COUNTED = NN_(
+    "The highlighted numbers and the mine count prove a mine at {cells}.",
+    "The highlighted numbers and the mine count prove mines at {cells}.",
 )
-SAME_LOWEST = "No cell is less risky."
-SAFER = "The lowest risk is elsewhere, at {lowest}."
-SAFER_AREA = "The lowest risk is elsewhere, at {lowest}, but this has to be guessed in any case."
-SAFER_WINS_LESS = "The lowest risk is elsewhere, at {lowest}, but {safer} wins {times}."
-SAFER_WINS_AS = "The lowest risk is elsewhere, at {lowest}, and {safer} wins as often."
-SAFER_WINS_NO_MORE = "The lowest risk is elsewhere, at {lowest}, but no cell there wins more often."
-SAFER_SAMPLE_LESS = "The lowest risk is elsewhere, at {lowest}, but {safer} wins less often on these layouts."
-SAFER_SAMPLE_AS = "The lowest risk is elsewhere, at {lowest}; {safer} wins as often on these layouts."
-SAFER_SAMPLE_NO_MORE = "The lowest risk is elsewhere, at {lowest}, but no cell there wins more often on these layouts."
-SAFER_AHEAD_LESS = "The lowest risk is elsewhere, at {lowest}, but after {safer} this chance is {share}."
-SAFER_AHEAD_AS = "The lowest risk is elsewhere, at {lowest}; after {safer} this chance is about the same."
-SAFER_AHEAD_MORE = (
-    "The lowest risk is elsewhere, at {lowest}; after {safer} this chance is {share}, "
-    "but a longer look ahead speaks for {cell}."
+FLAG_TOGETHER = N_("With a mine at {cell} the highlighted numbers could not all hold.")
+FLAG_TOGETHER_COUNTED = N_("With a mine at {cell} the highlighted numbers and the mine count could not all hold.")
+FLAGS_MANY = NN_(
+    "{number} touches {flags}, so at least one of them is wrong.",
+    "{number} touches {flags}, so at least {count} of them are wrong.",
+)
+FLAGS_ZERO = N_("{number} touches no mine, so every flag beside it is wrong.")
+FLAGS_WHICH = N_("Which of these flags can you prove? Take off one that you cannot.")
+FLAGS_OVER = NN_(
+    "There are {flags}, but only {mines}, so at least one flag is wrong.",
+    "There are {flags}, but only {mines}, so at least {count} flags are wrong.",
+)
+CHORD = NN_(
+    "A chord on {number} would rely on the flag at {cells}, which is not proven.",
+    "A chord on {number} would rely on the flags at {cells}, which are not proven.",
 )
 
-# Before, after and beside a game
-FIRST_OPENING = "Nothing is known yet. Open any cell: it is safe, and so are the cells around it."
-FIRST_CROWDED = (
+# Before and after a game
+FIRST_OPENING = N_("Nothing is known yet. Open any cell: it is safe, and so are the cells around it.")
+FIRST_CROWDED = N_(
     "Nothing is known yet. Open any cell: it is safe, and so are as many cells around it as the mines leave room for."
 )
-FIRST_SAFE = "Nothing is known yet. Open any cell: the first is safe, but the cells around it may hold mines."
-FIRST_AUTO = "Nothing is known yet. The game opens the first area itself."
-FIRST_NONE = "Nothing is known yet, and the first click is promised nothing: it may hit a mine."
-FIRST_UNKNOWN = "Nothing is known yet, nor what the first click is promised: it may hit a mine."
-FIRST_ODDS = "Each cell is a mine with a chance of {chance}."
-WON = "Well played: every safe cell is open. Start a new game when you like."
-LOST = "This game is over. Start a new one when you like."
-NOTHING_LEFT = "Every covered cell is a mine: there is nothing left to open."
-IMPOSSIBLE = "No layout fits this position: {reason}."
-TOO_COMPLEX = "No hint here: {reason}."
-
-
-def number(view: PlayerView, cell: Cell) -> str:
-    """A number with its place: `the 3 at B2`."""
-    return f"the {view[cell]} at {cell_name(cell)}"
-
-
-def numbers(view: PlayerView, cells: Sequence[Cell]) -> str:
-    """`the 1 at B2, the 2 at C2 and the 1 at D2`."""
-    return listed([number(view, cell) for cell in cells])
-
-
-def listed(items: Sequence[str], last: str = "and") -> str:
-    """`A`, `A and B`, `A, B and C`."""
-    *some, end = items
-    return f"{', '.join(some)} {last} {end}" if some else end
-
-
-def cells(chosen: Sequence[Cell], last: str = "and") -> str:
-    """Cells by their names on the rulers: `B1, B2 and C3`."""
-    return listed([cell_name(cell) for cell in chosen], last)
-
-
-def some_cells(chosen: Sequence[Cell]) -> str:
-    """The same with the cells beyond some only counted: `A1, A2 and 7 more`."""
-    if len(chosen) <= MOST_NAMED + 1:
-        return cells(chosen)
-    return ", ".join(map(cell_name, chosen[:MOST_NAMED])) + f" and {len(chosen) - MOST_NAMED} more"
-
-
-def are_safe(chosen: Sequence[Cell]) -> str:
-    """`C1 is safe`, `C1 and C2 are safe`."""
-    return f"{some_cells(chosen)} {is_or_are(len(chosen))} safe"
-
-
-def are_mines(chosen: Sequence[Cell]) -> str:
-    """`C1 is a mine`, `C1 and C2 are mines`."""
-    return f"{some_cells(chosen)} {'is a mine' if len(chosen) == 1 else 'are mines'}"
-
-
-def is_or_are(count: int) -> str:
-    """`is` for one."""
-    return "is" if count == 1 else "are"
-
-
-def among(chosen: Sequence[Cell], mines: int) -> str:
-    """Where some mines are: `in A1 or B1` for one, else `among A1, B1 and C1`."""
-    if len(chosen) == 1:
-        return f"in {cells(chosen)}"
-    return f"in {cells(chosen, 'or')}" if mines == 1 else f"among {cells(chosen)}"
-
-
-def every(count: int) -> str:
-    """`both` or `all`, with what belongs to it."""
-    return "both" if count == 2 else "all"
-
-
-def all_of(count: int) -> str:
-    """What some cells are when all of them are mines."""
-    return "a mine" if count == 1 else f"{every(count)} mines"
-
-
-def of_mines(count: int) -> str:
-    """`1 mine`, `2 mines`."""
-    return counted(count, "mine")
-
-
-def of_cells(count: int, kind: str = "") -> str:
-    """`one cell`, `two covered cells`, `25 cells`."""
-    return f"{spelled(count)} {kind + ' ' if kind else ''}cell{'' if count == 1 else 's'}"
-
-
-def counted(count: int, noun: str) -> str:
-    """A count in digits with its noun."""
-    return f"{count:,} {noun}{'' if count == 1 else 's'}"
-
-
-def spelled(count: int) -> str:
-    """A small count in words, a larger one in digits."""
-    return SPELLED[count] if count < len(SPELLED) else f"{count:,}"
-
-
-def needs(view: PlayerView, cell: Cell, need: int) -> str:
-    """What a number needs, with what is known of it if it shows more."""
-    told = number(view, cell)
-    known = view[cell] - need
-    if known:
-        return NEEDS_KNOWN.format(number=told, known=of_mines(known), need=need)
-    return NEEDS.format(number=told, mines=of_mines(need))
-
-
-def sentence(text: str, **places: object) -> str:
-    """A text with its places filled in, its first letter a capital."""
-    filled = text.format(**places)
-    return filled[:1].upper() + filled[1:]
+FIRST_SAFE = N_("Nothing is known yet. Open any cell: the first is safe, but the cells around it may hold mines.")
+FIRST_AUTO = N_("Nothing is known yet. The game opens the first area itself.")
+FIRST_NONE = N_("Nothing is known yet, and the first click is promised nothing: it may hit a mine.")
+FIRST_UNKNOWN = N_("Nothing is known yet, nor what the first click is promised: it may hit a mine.")
+FIRST_ODDS = N_("Each cell is a mine with a chance of {chance}.")
+WON = N_("Well played: every safe cell is open. Start a new game when you like.")
+LOST = N_("This game is over. Start a new one when you like.")
+NOTHING_LEFT = N_("Every covered cell is a mine: there is nothing left to open.")
+IMPOSSIBLE = N_("No layout fits this position: {reason}.")
+TOO_COMPLEX = N_("No hint here: {reason}.")

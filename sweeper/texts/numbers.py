@@ -4,50 +4,63 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from . import hints as words
+from .language import N_, say
 
 DIGITS = 12
 SMALL = 10
 RAREST = 1_000_000
 
+# A chance alone
+CERTAINLY_SAFE = N_("0 %, certainly safe")
+CERTAINLY_MINE = N_("100 %, certainly a mine")
+CHANCE = N_("{chance}, {per_cent}")
+
+# Figures
+PER_CENT = N_("{number} %")
+LEAST_PER_CENT = N_("<0.1 %")
+MOST_PER_CENT = N_(">99.9 %")
+IN = N_("{part:,} in {of:,}")
+ABOUT = N_("about {part:,} in {of:,}")
+LESS_THAN = N_("less than {part:,} in {of:,}")
+MORE_THAN = N_("more than {part:,} in {of:,}")
+
 
 def say_chance(chance: Fraction) -> str:
     """A chance for the strip: `3/8, 37.5 %`. Long fractions are shortened, `about 1 in 9, 11.1 %`."""
-    if chance == 0:
-        return words.CERTAINLY_SAFE
-    if chance == 1:
-        return words.CERTAINLY_MINE
+    if chance in (0, 1):
+        return say(CERTAINLY_MINE if chance else CERTAINLY_SAFE)
     fits = len(str(chance.numerator)) + len(str(chance.denominator)) <= DIGITS
-    return f"{chance if fits else about(chance)}, {chance_per_cent(chance)}"
+    return say(CHANCE, chance=chance if fits else about(chance), per_cent=chance_per_cent(chance))
 
 
 def chance_per_cent(chance: Fraction) -> str:
     """A chance in per cent with one decimal where it needs one; never a rounded 0 or 100."""
     tenths = 1000 * chance
     if 0 < tenths < 1:
-        return "<0.1 %"
+        return say(LEAST_PER_CENT)
     if 999 < tenths < 1000:
-        return ">99.9 %"
+        return say(MOST_PER_CENT)
     whole, tenth = divmod(int(tenths + Fraction(1, 2)), 10)
-    return f"{whole} %" if whole * 10 == tenths else f"{whole}.{tenth} %"
+    return say(PER_CENT, number=whole if whole * 10 == tenths else f"{whole}.{tenth}")
 
 
 def about(chance: Fraction) -> str:
     """A chance strictly between 0 and 1 as a near one in small numbers: `about 2 in 7`."""
     rare = min(chance, 1 - chance)
     if rare * RAREST < 1:
-        return f"less than 1 in {RAREST:,}" if chance == rare else f"more than {RAREST - 1:,} in {RAREST:,}"
+        text, part = (LESS_THAN, 1) if chance == rare else (MORE_THAN, RAREST - 1)
+        return say(text, part=part, of=RAREST)
     near = rare.limit_denominator(SMALL)
     if near == 0 or rare * SMALL < 1:
         near = Fraction(1, int(1 / rare + Fraction(1, 2)))
     near = near if chance == rare else 1 - near
-    return f"about {near.numerator:,} in {near.denominator:,}"
+    return say(ABOUT, part=near.numerator, of=near.denominator)
 
 
 def in_words(chance: Fraction) -> str:
     """A chance as `1 in 8`, or about so where the numbers are long."""
     if len(str(chance.denominator)) <= 3:
-        return f"{chance.numerator} in {chance.denominator}"
+        return say(IN, part=chance.numerator, of=chance.denominator)
     return about(chance)
 
 

@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 
 from sweeper.teach import per_cent_text, say_chance
+from sweeper.texts.numbers import in_words
 
 
 @pytest.mark.parametrize(
@@ -31,6 +32,31 @@ from sweeper.teach import per_cent_text, say_chance
 )
 def test_say_chance(chance: Fraction, text: str) -> None:
     assert say_chance(chance) == text
+
+
+NINTH = Fraction(10**15, 9 * 10**15 + 7)
+
+
+@pytest.mark.usefixtures("chinese")
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (Fraction(0), "0%，一定安全"),
+        (Fraction(1), "100%，一定是雷"),
+        (Fraction(3, 8), "3/8，37.5%"),
+        (NINTH, "约 1/9，11.1%"),
+        (Fraction(1, 10**15 + 1), "不到 1/1,000,000，<0.1%"),
+    ],
+)
+def test_a_chance_in_chinese(chance: Fraction, said: str) -> None:
+    assert say_chance(chance) == said
+
+
+@pytest.mark.parametrize(
+    ("chance", "text"), [(Fraction(1, 7), "1 in 7"), (Fraction(19, 124), "19 in 124"), (NINTH, "about 1 in 9")]
+)
+def test_a_chance_in_small_numbers(chance: Fraction, text: str) -> None:
+    assert in_words(chance) == text
 
 
 @pytest.mark.parametrize(

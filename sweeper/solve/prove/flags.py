@@ -11,6 +11,7 @@ from ..count.analysis import Analysis, analyse
 from .ladder import Ladder, ladder_of, proof_for
 from .minimal import smallest_numbers
 from .proof import Proof
+from .steps import steps_to
 
 
 @dataclass(frozen=True)
@@ -20,13 +21,18 @@ class WrongFlag:
     cell: where it is.
     numbers: those that leave no mine for it, row by row; none of them can be left out.
     uses_count: whether the mine count is needed with them.
-    proof: the last step of the proof from these numbers that the cell is safe.
+    steps: the proofs to follow to it from these numbers alone, one after the other; the last says that it is safe.
     """
 
     cell: Cell
     numbers: tuple[Cell, ...]
     uses_count: bool
-    proof: Proof
+    steps: tuple[Proof, ...]
+
+    @property
+    def proof(self) -> Proof:
+        """The last step."""
+        return self.steps[-1]
 
 
 def wrong_flag(
@@ -47,7 +53,7 @@ def wrong_flag(
     counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
     numbers = smallest_numbers(view, cell, counted=counted, effort=ladder.effort)
     shorter = Ladder(view, analysis=analysis if counted else None, cancelled=cancelled, numbers=numbers)
-    return WrongFlag(cell, tuple(numbers), counted, proof_for(view, cell, ladder=shorter))
+    return WrongFlag(cell, tuple(numbers), counted, steps_to(shorter, proof_for(view, cell, ladder=shorter), cell))
 
 
 def unproven_flags_for_chord(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None) -> tuple[Cell, ...]:

@@ -1,4 +1,4 @@
-"""Why a cell cannot be a mine, played move by move from the numbers of a proof; and ways to satisfy numbers."""
+"""Why a cell cannot be otherwise than it is, played from number to number; and in how many ways numbers hold."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from math import comb
 from ...core.cells import Cell, neighbours
 from ...core.view import PlayerView
 from ...solve import Proof
-from ...texts import hints as words
-from ...texts.hints import sentence
+from ...texts import hints as texts
+from ...texts import phrases
+from ...texts.phrases import sentence
 from .values import unknown_cells
 
 FULL, FILL, TOO_MANY, TOO_FEW = "full", "fill", "too_many", "too_few"
@@ -38,7 +39,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Refutation:
-    """Moves from a cell taken as a mine to numbers that cannot hold.
+    """Moves from a cell taken as what it is not to numbers that cannot hold.
 
     links: the moves; the last one is the end unless there are two cases.
     case: a cell that can be neither a mine nor safe then, or None.
@@ -59,10 +60,13 @@ class Refutation:
 Moves = list[tuple[Link, tuple[Cell, ...]]]
 
 
-def refute(view: PlayerView, proof: Proof, cell: Cell) -> Refutation | None:
-    """Why `cell` cannot be a mine, in moves of one number, with two cases at most; None where they are many."""
+def refute(view: PlayerView, proof: Proof, cell: Cell, *, mine: bool = True) -> Refutation | None:
+    """Why `cell` cannot be a mine, or cannot be safe, as `mine` says.
+
+    In moves of one number, with two cases at most; None where they are many.
+    """
     play = Play(view, proof)
-    supposed = {cell: True}
+    supposed = {cell: mine}
     moves, end = play.out(supposed)
     if end is not None:
         links, _wanted = needed_moves(moves, [end])
@@ -146,14 +150,16 @@ def needed_moves(moves: Moves, ends: Sequence[Link], wanted: Iterable[Cell] = ()
 
 def say_link(view: PlayerView, link: Link) -> str:
     """One move as a sentence."""
-    number = words.number(view, link.number)
+    told = phrases.number(view, link.number)
     if link.what == FULL:
-        return sentence(words.THEN_FULL, number=number, cells=words.cells(link.cells))
+        return sentence(texts.THEN_FULL, number=told, cells=phrases.cells(link.cells))
     if link.what == FILL:
-        cells, mines = words.cells(link.cells), words.all_of(len(link.cells))
-        return sentence(words.THEN_FILL, number=number, cells=cells, mines=mines)
-    text = words.TOO_MANY if link.what == TOO_MANY else words.TOO_FEW
-    return sentence(text, number=number, mines=words.of_mines(link.mines) if link.mines else "no mine")
+        return sentence(texts.THEN_FILL, number=told, count=len(link.cells), cells=phrases.cells(link.cells))
+    if link.what == TOO_MANY:
+        return sentence(texts.TOO_MANY, number=told, count=link.mines)
+    if view[link.number] == 1:
+        return sentence(texts.TOO_FEW, number=told)
+    return sentence(texts.TOO_FEW_OF, number=told, count=view[link.number] - link.mines)
 
 
 def ways(view: PlayerView, numbers: Sequence[Cell], given: Collection[Cell]) -> int | None:

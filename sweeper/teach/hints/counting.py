@@ -9,8 +9,20 @@ from itertools import combinations
 from ...core.cells import Cell, cell_name
 from ...core.view import PlayerView
 from ...solve import Proof
-from ...texts import hints as words
-from ...texts.hints import sentence
+from ...texts import hints as texts
+from ...texts.language import Text, say
+from ...texts.phrases import (
+    COVERED,
+    MINES,
+    OTHER_COVERED,
+    cells,
+    counted,
+    listed,
+    number,
+    numbers,
+    of_need,
+    sentence,
+)
 from .chains import MOST_LINKS, Link, Moves, Play, needed_moves, say_link
 from .values import Argument, unknown_cells
 
@@ -21,8 +33,8 @@ def argue_count(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
     """Why the mine count, with the numbers of a proof, makes one of its cells safe or a mine."""
     is_mine = cell in proof.mines
     if proof.left == 0:
-        text = words.COUNT_ALL_FOUND if proof.given else words.COUNT_NONE
-        line = sentence(text, mines=words.counted(view.mines, "mine"), safe=words.are_safe(proof.safe))
+        text = texts.COUNT_ALL_FOUND if proof.given else texts.COUNT_NONE
+        line = sentence(text, total=view.mines, count=len(proof.safe), cells=cells(_first(cell, proof.safe)))
         return Argument((line,), (), proof.safe, given=proof.given)
     whole = _all_of_the_rest(view, proof, cell)
     if whole is not None:
@@ -42,10 +54,15 @@ def _all_of_the_rest(view: PlayerView, proof: Proof, cell: Cell) -> Argument | N
         if cell not in rest:
             continue
         if cell in proof.safe and bound.is_apart and sum(bound.needs) == proof.left:
-            return _beyond(view, proof, bound, tuple(other for other in proof.safe if other in rest))
+            return _beyond(view, proof, bound, _first(cell, [other for other in proof.safe if other in rest]))
         if cell in proof.mines and sum(bound.needs) + bound.beyond == proof.left:
             return _filled(view, proof, bound, tuple(sorted(rest)))
     return None
+
+
+def _first(cell: Cell, chosen: Sequence[Cell]) -> tuple[Cell, ...]:
+    """Some cells, the one in question first, so that it is named however many they are."""
+    return (cell, *[other for other in chosen if other != cell])
 
 
 @dataclass(frozen=True)
@@ -86,22 +103,22 @@ def _suppositions(
 
 def _sums(view: PlayerView, proof: Proof, known: Mapping[Cell, bool]) -> Iterator[Bound]:
     """What each choice of the numbers of a proof needs, if the cells known were as supposed; small choices first."""
-    cells = unknown_cells(view, proof)
-    if len(cells) > MOST_NUMBERS:
+    unknown = unknown_cells(view, proof)
+    if len(unknown) > MOST_NUMBERS:
         return
-    undecided = {number: frozenset(cells[number]).difference(known) for number in cells}
+    undecided = {number: frozenset(cells).difference(known) for number, cells in unknown.items()}
     needs = {
-        number: need - sum(known.get(cell, False) for cell in cells[number])
+        number: need - sum(known.get(cell, False) for cell in unknown[number])
         for number, need in zip(proof.numbers, proof.needs)
     }
     others = proof.unknown - len(known)
     for size in range(len(needs) + 1):
-        for numbers in combinations(needs, size):
-            touched = frozenset().union(*[undecided[number] for number in numbers])
+        for some in combinations(needs, size):
+            touched = frozenset().union(*[undecided[number] for number in some])
             yield Bound(
-                numbers=numbers,
-                needs=tuple(needs[number] for number in numbers),
-                is_apart=len(touched) == sum(len(undecided[number]) for number in numbers),
+                numbers=some,
+                needs=tuple(needs[number] for number in some),
+                is_apart=len(touched) == sum(len(undecided[number]) for number in some),
                 beyond=others - len(touched),
                 cells=touched,
             )
@@ -125,51 +142,58 @@ def _touch(cell: Cell, number: Cell) -> bool:
 
 def _beyond(view: PlayerView, proof: Proof, bound: Bound, safe: tuple[Cell, ...]) -> Argument:
     """Numbers that need all mines left, so that all other cells are safe."""
-    needs = [words.needs(view, number, need) for number, need in zip(bound.numbers, bound.needs)]
-    if len(needs) == 1:
-        lines = [sentence(words.COUNT_ONE, needs=needs[0], safe=words.are_safe(safe))]
+    places = {"count": len(safe), "cells": cells(safe)}
+    if len(bound.needs) == 1:
+        lines = [of_need(texts.COUNT_ONE, texts.COUNT_ONE_KNOWN, view, bound.numbers[0], bound.needs[0], **places)]
     else:
         lines = [
-            sentence(words.COUNT_APART, needs=words.listed(needs), sum=_sum(bound.needs)),
-            sentence(words.COUNT_BEYOND, safe=words.are_safe(safe)),
+            _needed(view, bound),
+            sentence(texts.COUNT_APART, sum=_sum(bound.needs)),
+            sentence(texts.COUNT_BEYOND, **places),
         ]
     return Argument((_left(view, proof), *lines), bound.numbers, safe, (), tuple(sorted(bound.cells)), proof.given)
 
 
+def _needed(view: PlayerView, bound: Bound, text: Text = texts.COUNT_NEEDED) -> str:
+    """Which numbers still need mines, and how many."""
+    needs = [
+        say(texts.COUNT_NEED, number=number(view, cell), need=need) for cell, need in zip(bound.numbers, bound.needs)
+    ]
+    return sentence(text, needs=listed(needs))
+
+
 def _filled(view: PlayerView, proof: Proof, bound: Bound, mines: tuple[Cell, ...]) -> Argument:
     """Numbers that leave so much to all other cells that each of these is a mine."""
+    places = {"count": len(mines), "cells": cells(mines)}
     if not bound.numbers:
-        line = sentence(words.COUNT_ALL_MINES, mines=words.are_mines(mines))
+        lines = [sentence(texts.COUNT_ALL_MINES, **places)]
     else:
-        line = sentence(
-            words.COUNT_FILLED,
-            needs=words.listed([words.needs(view, *pair) for pair in zip(bound.numbers, bound.needs)]),
-            are=words.is_or_are(bound.beyond),
-            cells=words.of_cells(bound.beyond, "other covered"),
-            sum=_sum((*bound.needs, bound.beyond)),
-            mines=words.are_mines(mines),
-        )
-    lines = _left(view, proof), line
-    return Argument(lines, bound.numbers, mines=mines, compared=tuple(sorted(bound.cells)), given=proof.given)
+        lines = [
+            _needed(view, bound),
+            sentence(texts.COUNT_ROOM, count=bound.beyond, sum=_sum((*bound.needs, bound.beyond))),
+            sentence(texts.COUNT_FILLED, **places),
+        ]
+    told = (_left(view, proof), *lines)
+    return Argument(told, bound.numbers, mines=mines, compared=tuple(sorted(bound.cells)), given=proof.given)
 
 
 def _refuted(
     view: PlayerView, proof: Proof, cell: Cell, known: Mapping[Cell, bool], links: Sequence[Link], bound: Bound
 ) -> Argument:
     """What the mine count would come to if the cell were otherwise than it is."""
-    is_mine = cell in proof.mines
-    result = words.are_mines([cell]) if is_mine else words.are_safe([cell])
+    is_mine, name = cell in proof.mines, cell_name(cell)
     lines = (
         _left(view, proof),
-        sentence(words.SUPPOSE_SAFE if is_mine else words.SUPPOSE, cell=cell_name(cell)),
+        sentence(texts.SUPPOSE_SAFE if is_mine else texts.SUPPOSE, cell=name),
         *[say_link(view, link) for link in links],
-        *_broken(view, proof, bound, supposed=sum(known[other] for other in bound.rests_on), result=result),
+        *_broken(view, proof, bound, supposed=sum(known[other] for other in bound.rests_on)),
+        sentence(texts.SO_MINE if is_mine else texts.SO_SAFE, cell=name),
     )
-    numbers = dict.fromkeys([*[link.number for link in links], *bound.numbers])
+    chosen = dict.fromkeys([*[link.number for link in links], *bound.numbers])
     compared = {*bound.cells, *bound.rests_on}
     return Argument(
         lines=lines,
-        numbers=tuple(numbers),
+        numbers=tuple(chosen),
         safe=() if is_mine else (cell,),
         mines=(cell,) if is_mine else (),
         compared=tuple(sorted(compared)),
@@ -177,54 +201,58 @@ def _refuted(
     )
 
 
-def _broken(view: PlayerView, proof: Proof, bound: Bound, *, supposed: int, result: str) -> tuple[str, ...]:
+def _broken(view: PlayerView, proof: Proof, bound: Bound, *, supposed: int) -> tuple[str, ...]:
     """The end of a supposition that comes to `supposed` mines: too many, or more than there is room for."""
     left = proof.left - supposed
     if left < 0:
-        are = words.is_or_are(proof.left)
-        return (sentence(words.COUNT_OVER, mines=words.of_mines(supposed), left=proof.left, are=are, result=result),)
-    then = sentence(words.COUNT_THEN, left=words.of_mines(left) if left else "no mine")
-    are, cells = words.is_or_are(bound.beyond), words.of_cells(bound.beyond, "undecided")
+        return (sentence(texts.COUNT_OVER, mines=counted(supposed, MINES)),)
+    then = sentence(texts.COUNT_THEN, count=left) if left else sentence(texts.COUNT_THEN_NONE)
     if not bound.numbers:
-        return then, sentence(words.COUNT_NO_ROOM, are=are, cells=cells, result=result)
-    needs = words.listed(
-        [
-            words.COUNT_NEED.format(number=words.number(view, number), need=need or "no")
-            for number, need in zip(bound.numbers, bound.needs)
-        ]
-    )
+        return then, sentence(texts.COUNT_NO_ROOM if bound.beyond else texts.COUNT_NO_CELL, count=bound.beyond)
+    return (then, *_would_need(view, bound), _would_break(bound))
+
+
+def _would_need(view: PlayerView, bound: Bound) -> list[str]:
+    """What the numbers would need besides what is known and supposed."""
+    needy = [pair for pair in zip(bound.numbers, bound.needs) if pair[1]]
+    lines = []
+    if needy:
+        some, needs = zip(*needy)
+        lines.append(_needed(view, replace(bound, numbers=some, needs=needs), texts.COUNT_WOULD_NEED))
+    if len(needy) < len(bound.numbers):
+        content = [cell for cell, need in zip(bound.numbers, bound.needs) if not need]
+        lines.append(sentence(texts.COUNT_WOULD_NEED_NONE, numbers=numbers(view, content)))
+    return lines
+
+
+def _would_break(bound: Bound) -> str:
+    """That what the numbers would need is too much, or leaves too little room."""
     if bound.is_apart:
-        return then, sentence(words.COUNT_TOO_MANY, needs=needs, sum=_sum(bound.needs), result=result)
-    if not bound.beyond:
-        return then, sentence(words.COUNT_TOO_FEW_ALL, needs=needs, sum=_sum(bound.needs), result=result)
-    total = _sum((*bound.needs, bound.beyond))
-    return then, sentence(words.COUNT_TOO_FEW, needs=needs, are=are, cells=cells, sum=total, result=result)
+        return sentence(texts.COUNT_TOO_MANY, sum=_sum(bound.needs))
+    parts = [part for part in (*bound.needs, bound.beyond) if part] or [0]
+    text = texts.COUNT_WOULD_ROOM if bound.beyond else texts.COUNT_WOULD_ROOM_NONE
+    return sentence(text, count=bound.beyond, sum=_sum(parts))
 
 
 def _no_layout(view: PlayerView, proof: Proof, cell: Cell) -> Argument:
     """The figure that says it all, where no bound does."""
+    name = cell_name(cell)
     if cell in proof.mines:
-        numbers = words.listed([*[words.number(view, number) for number in proof.numbers], words.MINE_COUNT])
-        line = sentence(words.TOGETHER, numbers=numbers, mines=words.are_mines([cell]), technique=words.COUNT)
-        return Argument((line,), proof.numbers, mines=(cell,), given=proof.given)
-    text = words.COUNT_LAYOUT if proof.layouts == 1 else words.COUNT_LAYOUTS
-    agree = f"{proof.layouts:,} layouts agree"
-    lines = _left(view, proof), sentence(text, layouts=agree, cell=cell_name(cell))
+        lines = _left(view, proof), sentence(texts.COUNT_NO_WAY_WITHOUT, cell=name)
+        return Argument(lines, proof.numbers, mines=(cell,), given=proof.given)
+    lines = _left(view, proof), sentence(texts.COUNT_LAYOUTS, count=proof.layouts, cell=name)
     return Argument(lines, proof.numbers, (cell,), given=proof.given)
 
 
 def _left(view: PlayerView, proof: Proof) -> str:
     """How many mines are left for how many cells, by the mine count."""
     known = len(proof.given)
-    kind = "other covered" if known else "covered"
     return sentence(
-        words.COUNT_LEFT_OF if known else words.COUNT_LEFT,
-        are=words.is_or_are(proof.left),
-        mines=words.of_mines(proof.left),
-        cells=words.of_cells(proof.unknown, kind),
+        texts.COUNT_LEFT_OF if known else texts.COUNT_LEFT,
+        count=proof.left,
+        covered=counted(proof.unknown, OTHER_COVERED if known else COVERED),
         known=known,
-        all=view.mines,
-        is_=words.is_or_are(known),
+        total=view.mines,
     )
 
 

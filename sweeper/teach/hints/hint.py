@@ -8,12 +8,12 @@ from ...core.cells import Cell, cell_name
 from ...core.errors import BadPosition
 from ...core.view import FLAG, PlayerView
 from ...solve import Analysis, Decision, TooComplex, analyse, ladder_of, promise, simplest_proof
-from ...texts import hints as words
-from ...texts.hints import sentence
+from ...texts import hints as texts
 from ...texts.numbers import say_chance
+from ...texts.phrases import sentence
 from .flags import many_flags_hint, wrong_flag_hint
 from .odds import no_safe_hint
-from .proven import proven_hint
+from .proven import nearest, proven_hint
 from .values import CELL, FIRST, IMPOSSIBLE, NUDGE, NUMBER, ODDS, OVER, REASON, SAFE, TOO_COMPLEX, Highlight, Hint, Rung
 
 
@@ -58,7 +58,7 @@ def _analysed(
         return about_flags
     if not analysis.safe:
         if len(analysis.mines) == sum(value < 0 for value in view.cells):
-            return Hint(OVER, (Rung(NUDGE, words.NOTHING_LEFT),))
+            return Hint(OVER, (Rung(NUDGE, sentence(texts.NOTHING_LEFT)),))
         if all(value < 0 for value in view.cells):
             return first_hint(analysis)
         return no_safe_hint(analysis, decision=decision)
@@ -72,13 +72,12 @@ def _unexplained(analysis: Analysis, *, near: Cell | None) -> Hint:
     """A safe cell whose proof takes too much work."""
     if not analysis.safe:
         return no_safe_hint(analysis)
-    row, col = near or analysis.safe[0]
-    cell = min(analysis.safe, key=lambda safe: (max(abs(safe[0] - row), abs(safe[1] - col)), safe))
+    cell = nearest(analysis.safe, near)
     lit, name = (Highlight(cell, SAFE),), cell_name(cell)
     rungs = (
-        Rung(NUDGE, words.TOO_LONG),
-        Rung(CELL, sentence(words.IS_SAFE, cell=name), lit),
-        Rung(REASON, sentence(words.TOO_LONG_WHY, cell=name), lit),
+        Rung(NUDGE, sentence(texts.TOO_LONG)),
+        Rung(CELL, sentence(texts.IS_SAFE, cell=name), lit),
+        Rung(REASON, sentence(texts.TOO_LONG_WHY, cell=name), lit),
     )
     return Hint(TOO_COMPLEX, rungs, cell)
 
@@ -87,30 +86,30 @@ def first_hint(analysis: Analysis) -> Hint:
     """What the first click is promised by the rule in force, and the odds where it is promised nothing."""
     view = analysis.view
     chance, _cells = analysis.lowest()
-    text = FIRST_TEXTS.get(view.rule or "", words.FIRST_UNKNOWN)
+    text = FIRST_TEXTS.get(view.rule or "", texts.FIRST_UNKNOWN)
     promised = promise(view)
     if promised.kind == "opening" and not promised.chosen:
-        text = words.FIRST_CROWDED if promised.crowded else words.FIRST_OPENING
-    rungs = [Rung(NUDGE, text)]
+        text = texts.FIRST_CROWDED if promised.crowded else texts.FIRST_OPENING
+    rungs = [Rung(NUDGE, sentence(text))]
     if promised.kind == "nothing":
-        rungs.append(Rung(ODDS, sentence(words.FIRST_ODDS, chance=say_chance(chance))))
+        rungs.append(Rung(ODDS, sentence(texts.FIRST_ODDS, chance=say_chance(chance))))
     return Hint(FIRST, tuple(rungs))
 
 
-FIRST_TEXTS = {"safe": words.FIRST_SAFE, "auto": words.FIRST_AUTO, "none": words.FIRST_NONE}
+FIRST_TEXTS = {"safe": texts.FIRST_SAFE, "auto": texts.FIRST_AUTO, "none": texts.FIRST_NONE}
 
 
 def over_hint(won: bool) -> Hint:
     """The hint for a finished game."""
-    return Hint(OVER, (Rung(NUDGE, words.WON if won else words.LOST),))
+    return Hint(OVER, (Rung(NUDGE, sentence(texts.WON if won else texts.LOST)),))
 
 
 def impossible_hint(error: BadPosition) -> Hint:
     """The hint for a position that no layout fits: names the number that cannot hold, if one cannot."""
     lit = () if error.cell is None else (Highlight(error.cell, NUMBER),)
-    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(words.IMPOSSIBLE, reason=error), lit),), error.cell)
+    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(texts.IMPOSSIBLE, reason=error), lit),), error.cell)
 
 
 def too_complex_hint(error: TooComplex) -> Hint:
     """The hint for a position with too many cases."""
-    return Hint(TOO_COMPLEX, (Rung(NUDGE, sentence(words.TOO_COMPLEX, reason=error)),))
+    return Hint(TOO_COMPLEX, (Rung(NUDGE, sentence(texts.TOO_COMPLEX, reason=error)),))

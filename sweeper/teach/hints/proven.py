@@ -1,21 +1,24 @@
-"""The hint where a cell can be proven safe: nudge, region, cell, reason."""
+"""The hint where a cell can be proven safe: nudge, region, cell, reason. Of a long proof its first step is the hint."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...core.cells import Cell, cell_name
 from ...core.view import PlayerView
 from ...solve import TAGS, Ladder, Proof, steps_to
-from ...texts import hints as words
-from ...texts.hints import sentence
-from ..techniques import technique
+from ...texts import hints as texts
+from ...texts.phrases import cells, joined, number, numbers, of_need, sentence
+from ..techniques import technique_key, technique_name
+from .nudges import nudge
 from .reasons import argue, argue_before
 from .values import (
     CELL,
     COMPARED,
     GIVEN,
     MINE,
+    MINE_FIRST,
     NUDGE,
     NUMBER,
     PROOF,
@@ -28,64 +31,85 @@ from .values import (
     Rung,
 )
 
-SHORT = 160  # characters of a reason that is not numbered: two lines of the strip
-MOST_STEPS = 5  # a proof with more steps is not told to its end
+SHORT = 160  # columns of a reason that is not numbered: two lines of the strip
+MOST_STEPS = 3  # of a proof with more steps, or more sentences, the first step is the hint
+MOST_LINES = 8
+TOLD_ON_THE_WAY = ("all_mines", "inside", "difference")  # techniques that a reason tells before its last step
 
 
 def proven_hint(proof: Proof, ladder: Ladder, *, near: Cell | None = None) -> Hint:
     """The rungs for a proof with a safe cell; the cell nearest `near` is named.
 
-    Where it takes many steps, the first of them is argued, and the others are only named.
+    Where it takes many steps or hard ones, its first step is the hint: a mine to flag.
     """
     view = ladder.view
-    cell = min(proof.safe, key=lambda safe: (_king_moves(near or safe, safe), safe))
+    cell = nearest(proof.safe, near)
     steps = steps_to(ladder, proof, cell)
+    if not is_plain(steps):
+        return _mine_first(view, steps[0], near)
     before = argue_before(view, steps[:-1])
     plan = _Plan(view, steps[-1], steps[:-1], before, argue(view, steps[-1], cell, before=before), cell)
-    if len(steps) > MOST_STEPS:
-        rungs = _first_of_many(plan)
-    else:
-        rungs = (
-            Rung(NUDGE, plan.nudge()),
-            Rung(REGION, plan.question(), plan.ringed()),
-            Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
-            Rung(REASON, plan.reason(), plan.ringed() + plan.ticked() + plan.worked_out()),
-        )
-    hardest = max(steps, key=lambda step: TAGS.index(step.tag))
-    return Hint(PROOF, rungs, cell, hardest.tag, technique(hardest))
-
-
-def _first_of_many(plan: _Plan) -> tuple[Rung, ...]:
-    """The rungs of a proof with many steps: its first step in full, the others by name."""
-    view, first, later = plan.view, plan.before[0], (*plan.before[1:], plan.proof)
-    argument = argue_before(view, [first])
-    steps, cell = words.spelled(len(later)), cell_name(plan.cell)
-    names = words.listed(list(dict.fromkeys(technique(step) for step in later)))
-    last = sentence(words.NEXT_LATER, steps=steps, names=names, cell=cell)
-    ringed = _lit(NUMBER, argument.numbers)
-    answer = ringed + _lit(MINE, first.mines) + _lit(SAFE, (plan.cell,))
-    known = tuple(mine for mine in first.given if mine not in first.mines)
-    numbers = [words.number(view, number) for number in argument.numbers]
-    numbers += [words.MINE_COUNT] if first.uses_count else []
-    return (
-        Rung(NUDGE, sentence(words.NUDGE_FAR, steps=words.spelled(len(later) + 1), technique=technique(first))),
-        Rung(REGION, sentence(words.ASK_FIRST, numbers=words.listed(numbers)), ringed),
-        Rung(CELL, sentence(words.NEXT_FIRST, mines=words.are_mines(first.mines), steps=steps, cell=cell), answer),
-        Rung(REASON, numbered((*argument.lines, last)), answer + _lit(GIVEN, known)),
+    if steps[1:] and len(plan.lines) > MOST_LINES:
+        return _mine_first(view, steps[0], near)
+    rungs = (
+        Rung(NUDGE, nudge(view, steps)),
+        Rung(REGION, plan.question(), plan.ringed()),
+        Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
+        Rung(REASON, numbered(plan.lines), plan.ringed() + plan.ticked() + plan.worked_out()),
     )
+    hardest = max(steps, key=lambda step: TAGS.index(step.tag))
+    return _of_technique(PROOF, rungs, cell, hardest)
 
 
-def _king_moves(cell: Cell, other: Cell) -> int:
-    """How many moves of a chess king lie between two cells."""
-    return max(abs(cell[0] - other[0]), abs(cell[1] - other[1]))
+def is_plain(steps: Sequence[Proof]) -> bool:
+    """Whether steps can be told at once: few of them, and simple ones before the last."""
+    return len(steps) <= MOST_STEPS and all(step.tag in TOLD_ON_THE_WAY for step in steps[:-1])
 
 
-def numbered(lines: tuple[str, ...]) -> str:
+def _mine_first(view: PlayerView, step: Proof, near: Cell | None) -> Hint:
+    """The rungs of a step that finds mines."""
+    cell = nearest(step.mines, near)
+    argument = argue(view, step, cell)
+    ringed = _lit(NUMBER, argument.numbers)
+    crossed = ringed + _lit(MINE, argument.mines)
+    settled = {*argument.mines, *argument.given}
+    others = _lit(GIVEN, tuple(mine for mine in argument.given if mine not in argument.mines))
+    others += _lit(COMPARED, tuple(cell for cell in argument.compared if cell not in settled))
+    asked = sentence(texts.ASK_MINES, numbers=numbers(view, argument.numbers, counted=step.uses_count))
+    answer = sentence(texts.FLAG_IT, count=len(argument.mines), cells=cells(argument.mines))
+    rungs = (
+        Rung(NUDGE, joined([sentence(texts.MINE_FIRST), nudge(view, [step])])),
+        Rung(REGION, asked, ringed),
+        Rung(CELL, answer, crossed),
+        Rung(REASON, numbered(argument.lines), crossed + others),
+    )
+    return _of_technique(MINE_FIRST, rungs, cell, step)
+
+
+def _of_technique(kind: str, rungs: tuple[Rung, ...], cell: Cell, proof: Proof) -> Hint:
+    card = technique_key(proof)
+    return Hint(kind, rungs, cell, proof.tag, technique_name(card), card)
+
+
+def nearest(cells: Sequence[Cell], near: Cell | None) -> Cell:
+    """The cell with the fewest moves of a chess king from `near`; of those alike, or without `near`, the first."""
+    if near is None:
+        return min(cells)
+    row, col = near
+    return min(cells, key=lambda cell: (max(abs(cell[0] - row), abs(cell[1] - col)), cell))
+
+
+def numbered(lines: Sequence[str]) -> str:
     """The sentences of an argument, numbered where they are long."""
-    joined = " ".join(lines)
-    if len(lines) == 1 or (len(lines) == 2 and len(joined) <= SHORT):
-        return joined
+    text = joined(lines)
+    if len(lines) == 1 or (len(lines) == 2 and columns(text) <= SHORT):
+        return text
     return "\n".join(f"{place}. {line}" for place, line in enumerate(lines, 1))
+
+
+def columns(text: str) -> int:
+    """How wide a text is, in letters: a Chinese sign takes the room of two."""
+    return sum(1 + (sign > "\u2e80") for sign in text)
 
 
 @dataclass(frozen=True)
@@ -103,14 +127,10 @@ class _Plan:
     last: Argument
     cell: Cell
 
-    def nudge(self) -> str:
-        """The name of what to look for."""
-        names = list(dict.fromkeys(technique(step) for step in self.before))
-        name = technique(self.proof)
-        if names and names != [name]:
-            first = words.listed([other for other in names if other != name] or names)
-            return sentence(words.NUDGE_AFTER, first=first, technique=name)
-        return sentence(words.NUDGE, technique=name)
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The whole argument."""
+        return self.opening.lines + self.last.lines
 
     def question(self) -> str:
         """What to ask oneself of the numbers lit up."""
@@ -118,22 +138,16 @@ class _Plan:
         if not self.before:
             return asked
         first = self.before[0]
-        numbers = [words.number(self.view, number) for number in first.numbers]
-        numbers += [words.MINE_COUNT] if first.uses_count else []
-        return f"{sentence(words.ASK_FIRST, numbers=words.listed(numbers))} {asked}"
+        mines = sentence(texts.ASK_MINES, numbers=numbers(self.view, first.numbers, counted=first.uses_count))
+        return joined([mines, asked])
 
     def answer(self) -> str:
         """The safe cells, one by name first."""
         others = [other for other in self.last.safe if other != self.cell]
         name = cell_name(self.cell)
         if not others:
-            return sentence(words.IS_SAFE, cell=name)
-        are = words.is_or_are(len(others))
-        return sentence(words.SO_ARE, cell=name, are=are, others=words.some_cells(others))
-
-    def reason(self) -> str:
-        """The whole argument."""
-        return numbered(self.opening.lines + self.last.lines)
+            return sentence(texts.IS_SAFE, cell=name)
+        return sentence(texts.SO_ARE, cell=name, count=len(others), others=cells(others))
 
     def ringed(self) -> tuple[Highlight, ...]:
         """The numbers used."""
@@ -158,17 +172,17 @@ def _lit(role: str, cells: tuple[Cell, ...]) -> tuple[Highlight, ...]:
 
 def question(view: PlayerView, proof: Proof, argument: Argument) -> str:
     """The question that leads to the answer of a proof."""
-    names = [words.number(view, number) for number in proof.numbers]
+    names = [number(view, cell) for cell in proof.numbers]
     if proof.tag == "satisfied":
-        return sentence(words.ASK_SATISFIED if proof.given else words.ASK_ZERO, number=names[0])
+        return sentence(texts.ASK_SATISFIED if proof.given else texts.ASK_ZERO, number=names[0])
     if proof.tag == "inside":
-        text = words.ASK_INSIDE if proof.needs[0] == view[proof.numbers[0]] else words.ASK_INSIDE_KNOWN
-        return sentence(text, cells=words.of_cells(len(proof.compared)), number=names[0])
+        asked, known = texts.ASK_INSIDE, texts.ASK_INSIDE_KNOWN
+        return of_need(asked, known, view, proof.numbers[0], proof.needs[0], count=len(proof.compared))
     if proof.tag == "difference":
-        return sentence(words.ASK_DIFFERENCE, needy=names[1], other=names[0])
+        return sentence(texts.ASK_DIFFERENCE, number=names[1], other=names[0])
     if proof.tag in ("line", "squeeze"):
-        text = words.ASK_MOST if proof.limit == "most" else words.ASK_LEAST
+        text = texts.ASK_MOST if proof.limit == "most" else texts.ASK_LEAST
         return sentence(text, first=names[0], middle=names[1], second=names[2])
     if proof.tag == "count":
-        return words.ASK_COUNT if argument.numbers else words.ASK_COUNT_ALONE
-    return words.ASK_CHAIN
+        return sentence(texts.ASK_COUNT if argument.numbers else texts.ASK_COUNT_ALONE)
+    return sentence(texts.ASK_CHAIN)

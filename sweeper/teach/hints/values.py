@@ -11,7 +11,7 @@ from ...solve import Proof
 NUMBER = "number"  # a number the argument uses: ring
 COMPARED = "compared"  # a cell it compares or supposes something of: hatch
 SAFE = "safe"  # proven safe: tick
-MINE = "mine"  # proven a mine by the last step of the argument: cross
+MINE = "mine"  # proven a mine by the last step of the argument, or by the one to take next: cross
 GIVEN = "given"  # a proven mine that was subtracted
 FLAG = "flag"  # a flag that cannot be right
 GUESS = "guess"  # the best guess
@@ -20,8 +20,9 @@ DEAD = "dead"  # a cell that can tell nothing
 
 ROLES = (NUMBER, COMPARED, SAFE, MINE, GIVEN, FLAG, GUESS, LEAST, DEAD)
 
-PROOF, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX = (
+PROOF, MINE_FIRST, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX = (
     "proof",
+    "mine_first",
     "wrong_flag",
     "no_safe",
     "first",
@@ -29,7 +30,7 @@ PROOF, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX = (
     "impossible",
     "too_complex",
 )
-KINDS = (PROOF, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX)
+KINDS = (PROOF, MINE_FIRST, WRONG_FLAG, NO_SAFE, FIRST, OVER, IMPOSSIBLE, TOO_COMPLEX)
 
 NUDGE, REGION, CELL, REASON, ODDS, BEST = "nudge", "region", "cell", "reason", "odds", "best"
 RUNGS = (NUDGE, REGION, CELL, REASON, ODDS, BEST)
@@ -65,11 +66,14 @@ class Rung:
 class Hint:
     """A hint, from a nudge down to the reason.
 
-    kind: one of KINDS.
+    kind: one of KINDS. `mine_first`: a safe cell can be proven, but it takes many steps, and the first of them finds
+        a mine; that step is the hint, and once its flag stands, the next hint goes on from there.
     rungs: from the gentlest to the last, at least one.
-    cell: the cell it is about: to open, to take the flag from, to guess; None where there is none.
-    tag: the technique that decides, one of `solve.TAGS`; empty but for `proof` and `wrong_flag`.
+    cell: the cell it is about: to open, to take the flag from, to guess, or for `mine_first` to flag; None where there
+        is none.
+    tag: the technique that decides, one of `solve.TAGS`; empty but for `proof`, `mine_first` and `wrong_flag`.
     technique: the learner's name of it.
+    card: the key of its card, one of `teach.KEYS`, by which Help finds it; empty where `tag` is.
     """
 
     kind: str
@@ -77,6 +81,7 @@ class Hint:
     cell: Cell | None = None
     tag: str = ""
     technique: str = ""
+    card: str = ""
 
 
 @dataclass(frozen=True)

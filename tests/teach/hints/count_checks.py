@@ -8,7 +8,6 @@ from math import comb
 
 from sweeper.core.cells import Cell, neighbours
 from sweeper.core.view import PlayerView
-from sweeper.texts import hints as words
 
 from ...solve.prove.forcing import can_be
 from .reading import Groups, Reader, count_of
@@ -49,116 +48,137 @@ def layouts(view: PlayerView, numbers: Collection[Cell], known: Collection[Cell]
 def count_left(reader: Reader, groups: Groups) -> None:
     known = int(groups.get("known", "0"))
     assert known == len(reader.known)
-    assert int(groups.get("all", reader.view.mines)) == reader.view.mines
+    assert int(groups.get("total", reader.view.mines)) == reader.view.mines
     reader.left = reader.view.mines - known
-    assert count_of(groups["mines"]) == reader.left
-    assert count_of(groups["cells"]) == len(reader.covered) - known
+    assert count_of(groups["count"]) == reader.left
+    assert count_of(groups["covered"]) == len(reader.covered) - known
 
 
-def count_needs(reader: Reader, groups: Groups) -> None:
-    """Numbers that share no cell need all that are left."""
+def count_one(reader: Reader, groups: Groups) -> None:
+    """One number needs all that are left."""
+    number, need = reader.need(groups)
+    assert need == reader.left
+    reader.shared = [reader.unknown(number)]
+    count_beyond(reader, groups)
+
+
+def count_needed(reader: Reader, groups: Groups) -> None:
     needs = reader.needs(groups["needs"])
-    total = check_sum(groups.get("sum", str(needs[0][1])), [need for _number, need in needs])
-    cells = [reader.unknown(number) for number, _need in needs]
-    assert len(set().union(*cells)) == sum(map(len, cells))
-    assert total == reader.left
-    reader.shared = cells
-    if "safe" in groups:
-        count_beyond(reader, groups)
+    reader.shared, reader.shares = [reader.unknown(number) for number, _need in needs], [need for _, need in needs]
+
+
+def count_apart(reader: Reader, groups: Groups) -> None:
+    """Numbers that share no cell need all that are left."""
+    assert len(set().union(*reader.shared)) == sum(map(len, reader.shared))
+    assert check_sum(groups["sum"], reader.shares) == reader.left
 
 
 def count_beyond(reader: Reader, groups: Groups) -> None:
-    reader.conclude_safe(groups["safe"], (reader.covered - reader.known).difference(*reader.shared))
+    reader.conclude_safe(groups["cells"], (reader.covered - reader.known).difference(*reader.shared))
 
 
 def count_all_mines(reader: Reader, groups: Groups) -> None:
     assert reader.left == len(reader.covered - reader.known)
-    reader.conclude_mines(groups["mines"], reader.covered - reader.known)
+    reader.conclude_mines(groups["cells"], reader.covered - reader.known)
+
+
+def count_room(reader: Reader, groups: Groups) -> None:
+    """What the numbers named before leave to all other cells."""
+    elsewhere = (reader.covered - reader.known).difference(*reader.shared)
+    assert count_of(groups["count"]) == len(elsewhere)
+    assert check_sum(groups["sum"], [*reader.shares, len(elsewhere)]) == reader.left
 
 
 def count_filled(reader: Reader, groups: Groups) -> None:
-    needs = reader.needs(groups["needs"])
-    elsewhere = (reader.covered - reader.known).difference(*[reader.unknown(number) for number, _need in needs])
-    assert count_of(groups["cells"]) == len(elsewhere)
-    assert check_sum(groups["sum"], [*[need for _number, need in needs], len(elsewhere)]) == reader.left
-    reader.conclude_mines(groups["mines"], elsewhere)
+    reader.conclude_mines(groups["cells"], (reader.covered - reader.known).difference(*reader.shared))
 
 
 def count_then(reader: Reader, groups: Groups) -> None:
     assert reader.left is not None
     reader.left -= sum(reader.supposed.values())
-    assert count_of(groups["left"]) == reader.left
+    assert count_of(groups["count"]) == reader.left
+    reader.shared, reader.shares = [], []
 
 
-def count_broken(is_too_many: bool) -> Callable[[Reader, Groups], None]:
-    def check(reader: Reader, groups: Groups) -> None:
-        needs = reader.would_need(groups["needs"])
-        cells = [reader.undecided(number) for number, _need in needs]
-        elsewhere = len(reader.undecided().difference(*cells))
-        parts = [need for _number, need in needs]
-        assert reader.left is not None
-        if is_too_many:
-            assert len(set().union(*cells)) == sum(map(len, cells))
-            assert check_sum(groups["sum"], parts) > reader.left
-        else:
-            assert elsewhere == (count_of(groups["cells"]) if "cells" in groups else 0)
-            parts += [elsewhere] if "cells" in groups else []
-            assert check_sum(groups["sum"], parts) < reader.left
-        conclude_otherwise(reader, groups)
+def count_then_none(reader: Reader, _groups: Groups) -> None:
+    count_then(reader, {"count": "0"})
 
-    return check
+
+def count_would_need(reader: Reader, groups: Groups) -> None:
+    for number, need in reader.would_need(groups.get("needs") or groups["numbers"]):
+        reader.share(reader.undecided(number), need)
+
+
+def count_too_many(reader: Reader, groups: Groups) -> None:
+    assert reader.left is not None
+    assert len(set().union(*reader.shared)) == sum(map(len, reader.shared))
+    assert check_sum(groups["sum"], reader.shares) > reader.left
+    reader.dead_ends += 1
+
+
+def count_would_room(reader: Reader, groups: Groups) -> None:
+    """The numbers that would need no more take their cells away, and add nothing."""
+    assert reader.left is not None
+    elsewhere = len(reader.undecided().difference(*reader.shared))
+    parts = [part for part in (*reader.shares, elsewhere) if part]
+    assert check_sum(groups["sum"], parts) < reader.left
+    assert elsewhere == count_of(groups["count"])
+    reader.dead_ends += 1
+
+
+def count_would_room_none(reader: Reader, groups: Groups) -> None:
+    count_would_room(reader, {**groups, "count": "0"})
 
 
 def count_over(reader: Reader, groups: Groups) -> None:
     assert reader.left is not None
-    assert count_of(groups["mines"]) == sum(reader.supposed.values()) > reader.left == int(groups["left"])
-    conclude_otherwise(reader, groups)
+    assert count_of(groups["mines"]) == sum(reader.supposed.values()) > reader.left
+    reader.dead_ends += 1
 
 
 def count_no_room(reader: Reader, groups: Groups) -> None:
     assert reader.left is not None
-    assert count_of(groups["cells"]) == len(reader.undecided()) < reader.left
-    conclude_otherwise(reader, groups)
+    assert count_of(groups["count"]) == len(reader.undecided()) < reader.left
+    reader.dead_ends += 1
 
 
-def conclude_otherwise(reader: Reader, groups: Groups) -> None:
-    """The cell that was supposed to be a mine is safe, or the other way round."""
-    (cell, is_mine), *_others = reader.supposed.items()
-    assert groups["result"] == (words.are_safe([cell]) if is_mine else words.are_mines([cell]))
-    if is_mine:
-        reader.safe.add(cell)
-    else:
-        reader.know([cell])
+def count_no_cell(reader: Reader, _groups: Groups) -> None:
+    count_no_room(reader, {"count": "0"})
 
 
 def count_layouts(reader: Reader, groups: Groups) -> None:
     (cell,) = reader.named(groups["cell"])
-    expected = count_of(groups["layouts"]) if "layouts" in groups else 1
-    assert layouts(reader.view, reader.ringed, reader.known, reader.left) == expected
+    assert layouts(reader.view, reader.ringed, reader.known, reader.left) == count_of(groups["count"])
     assert not can_be(reader.view, reader.ringed, {**dict.fromkeys(reader.known, True), cell: True}, True)
     reader.safe.add(cell)
 
 
 def count_all_found(reader: Reader, groups: Groups) -> None:
-    assert count_of(groups.get("mines", "0")) == reader.view.mines == len(reader.known)
-    reader.conclude_safe(groups["safe"], reader.covered - reader.known)
+    assert int(groups.get("total", "0")) == reader.view.mines == len(reader.known)
+    reader.conclude_safe(groups["cells"], reader.covered - reader.known)
 
 
 COUNT_CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
     "COUNT_LEFT": count_left,
     "COUNT_LEFT_OF": count_left,
-    "COUNT_ONE": count_needs,
-    "COUNT_APART": count_needs,
+    "COUNT_ONE": count_one,
+    "COUNT_ONE_KNOWN": count_one,
+    "COUNT_NEEDED": count_needed,
+    "COUNT_APART": count_apart,
     "COUNT_BEYOND": count_beyond,
     "COUNT_ALL_MINES": count_all_mines,
+    "COUNT_ROOM": count_room,
     "COUNT_FILLED": count_filled,
     "COUNT_THEN": count_then,
+    "COUNT_THEN_NONE": count_then_none,
     "COUNT_OVER": count_over,
     "COUNT_NO_ROOM": count_no_room,
-    "COUNT_TOO_MANY": count_broken(True),
-    "COUNT_TOO_FEW": count_broken(False),
-    "COUNT_TOO_FEW_ALL": count_broken(False),
-    "COUNT_LAYOUT": count_layouts,
+    "COUNT_NO_CELL": count_no_cell,
+    "COUNT_WOULD_NEED": count_would_need,
+    "COUNT_WOULD_NEED_NONE": count_would_need,
+    "COUNT_TOO_MANY": count_too_many,
+    "COUNT_WOULD_ROOM": count_would_room,
+    "COUNT_WOULD_ROOM_NONE": count_would_room_none,
     "COUNT_LAYOUTS": count_layouts,
     "COUNT_ALL_FOUND": count_all_found,
     "COUNT_NONE": count_all_found,

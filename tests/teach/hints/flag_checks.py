@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from sweeper.core.cells import Cell, neighbours
 from sweeper.core.view import FLAG, PlayerView
-from sweeper.teach import NUMBER, Hint
+from sweeper.teach import GIVEN, NUMBER, Hint
 
-from .reading import NUMBER_AT, Groups, Reader, count_of, sentences
+from ...solve.prove.forcing import can_be
+from .checks import CHECKS, know_what_is_counted
+from .reading import Groups, Reader, count_of, sentences
 
 
 def flags_near(view: PlayerView, number: Cell) -> int:
@@ -20,16 +22,27 @@ def flag_wrong(reader: Reader, groups: Groups) -> None:
     assert reader.view[cell] == FLAG
 
 
-def flag_shown(reader: Reader, groups: Groups) -> None:
-    """The numbers named leave no mine for the flag, by themselves."""
-    named = [reader.cells[name] for text in groups.values() for _digit, name in NUMBER_AT.findall(text)]
-    assert set(named) == set(reader.ringed), (groups, reader.ringed)
+def flag_mines(counted: bool) -> Callable[[Reader, Groups], None]:
+    """The numbers ringed prove these mines by themselves."""
+
+    def check(reader: Reader, groups: Groups) -> None:
+        mines = reader.named(groups["cells"])
+        for cell in mines:
+            assert not can_be(reader.view, reader.ringed, {cell: False}, counted)
+        reader.know(mines)
+
+    return check
 
 
-def flag_inside(reader: Reader, groups: Groups) -> None:
-    other, number = reader.number(groups["other"]), reader.number(groups["number"])
-    assert reader.near(other) <= reader.near(number)
-    assert reader.view[other] == reader.view[number]
+def flag_off(reader: Reader, groups: Groups) -> None:
+    """The flag is on a cell that was argued to be safe, or it was said that all numbers together refute it."""
+    (cell,) = reader.named(groups["cell"])
+    assert reader.view[cell] == FLAG
+    assert cell in reader.safe
+
+
+def flag_together(reader: Reader, groups: Groups) -> None:
+    reader.safe |= reader.named(groups["cell"])  # that the numbers refute it is checked where the rings are
 
 
 def flag_zero(reader: Reader, groups: Groups) -> None:
@@ -39,27 +52,27 @@ def flag_zero(reader: Reader, groups: Groups) -> None:
 def flags_many(reader: Reader, groups: Groups) -> None:
     number = reader.number(groups["number"])
     assert flags_near(reader.view, number) == count_of(groups["flags"])
-    assert count_of(groups["wrong"]) == count_of(groups["flags"]) - reader.view[number] > 0
+    assert count_of(groups["count"]) == count_of(groups["flags"]) - reader.view[number] > 0
 
 
 def flags_over(reader: Reader, groups: Groups) -> None:
     flags = sum(value == FLAG for value in reader.view.cells)
     assert (count_of(groups["flags"]), count_of(groups["mines"])) == (flags, reader.view.mines)
-    assert count_of(groups["wrong"]) == flags - reader.view.mines > 0
+    assert count_of(groups["count"]) == flags - reader.view.mines > 0
 
 
 def nothing_to_check(_reader: Reader, _groups: Groups) -> None:
-    """A sentence that says no more than the numbers ringed, which are checked elsewhere."""
+    """A question."""
 
 
 FLAG_CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
+    **CHECKS,
     "FLAG_WRONG": flag_wrong,
-    "FLAG_ZERO": flag_zero,
-    "FLAG_SATISFIED": nothing_to_check,
-    "FLAG_SHOWN": flag_shown,
-    "FLAG_INSIDE": flag_inside,
-    "FLAG_TOGETHER": nothing_to_check,
-    "FLAG_COUNT_ALONE": nothing_to_check,
+    "FLAG_OFF": flag_off,
+    "FLAG_MINES": flag_mines(False),
+    "FLAG_MINES_COUNTED": flag_mines(True),
+    "FLAG_TOGETHER": flag_together,
+    "FLAG_TOGETHER_COUNTED": flag_together,
     "FLAGS_MANY": flags_many,
     "FLAGS_ZERO": flag_zero,
     "FLAGS_WHICH": nothing_to_check,
@@ -67,10 +80,15 @@ FLAG_CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
 }
 
 
-def read_flags(view: PlayerView, told: Hint) -> None:
-    """Check every sentence about flags."""
+def read_flags(view: PlayerView, told: Hint) -> list[str]:
+    """Check every sentence about flags; the names of the texts."""
+    names = []
     for rung in told.rungs:
         reader = Reader(view, (), rung.cells(NUMBER))
-        for name, groups in sentences(rung.text, FLAG_CHECKS):
+        parsed = sentences(rung.text, FLAG_CHECKS)
+        know_what_is_counted(reader, parsed, rung.cells(GIVEN))
+        for name, groups in parsed:
             reader.numbers_in(groups)
             FLAG_CHECKS[name](reader, groups)
+        names += [name for name, _groups in parsed]
+    return names

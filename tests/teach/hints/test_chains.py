@@ -26,12 +26,14 @@ CHAIN = [
     "000000011",
 ]
 
+FLAGGED = [*CHAIN[:3], "01#FF2111", "013F31000", *CHAIN[5:]]
+
 
 def test_a_chain_leaves_no_cell_of_a_number_out() -> None:
     """The 3 at F2 also touches E3, which another step makes a mine."""
-    told = hint_of(CHAIN, 15)
+    told = hint_of(FLAGGED, 15)
     assert told.tag == "chain"
-    assert "the 3 at F2 would have only E1, E2 and E3 left: all mines" in texts(told)[3]
+    assert "the 3 at F2 would have only E1, E2 and E3 left for 3 mines, so all would be mines." in texts(told)[3]
 
 
 def check_ways(view: PlayerView, proof: Proof) -> None:

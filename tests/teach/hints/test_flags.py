@@ -1,4 +1,4 @@
-"""What is said of flags: wrong ones with a smallest set of numbers, and none that tells where a mine is."""
+"""What is said of flags: wrong ones with the mines that prove it, many ones, and such as are not proven."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sweeper.solve import analyse
 from sweeper.teach import (
     COMPARED,
     FLAG,
+    GIVEN,
     NUMBER,
     chord_warning,
 )
@@ -21,8 +22,9 @@ def test_a_flag_on_a_safe_cell_comes_first() -> None:
     assert (told.kind, told.cell) == ("wrong_flag", (0, 2))
     assert texts(told) == [
         "The flag at C1 cannot be right: look at the 1 at A2 and the 1 at B2.",
-        "All that the 1 at A2 still needs is in cells that the 1 at B2 touches too, and the 1 at B2 needs no more. "
-        "Take the flag off.",
+        "1. The 1 at A2 has its mine in A1 or B1.\n"
+        "2. The 1 at B2 touches these cells too and needs no other mine, so C1 is safe.\n"
+        "3. So the flag at C1 is wrong: take it off.",
     ]
     assert told.rungs[0].cells(FLAG) == ((0, 2),)
     assert told.rungs[0].cells(NUMBER) == ((1, 0), (1, 1))
@@ -32,23 +34,56 @@ def test_a_flag_on_a_safe_cell_comes_first() -> None:
 def test_a_wrong_flag_beside_a_right_one() -> None:
     assert texts(hint_of(["F10", "F10", "110"], 1)) == [
         "The flag at A1 cannot be right: look at the 1 at B1 and the 1 at A3.",
-        "The 1 at B1 has no mine to spare for A1, as the 1 at A3 shows. Take the flag off.",
+        "1. The 1 at A3 touches just one covered cell, so A2 is a mine.\n"
+        "2. With A2, the 1 at B1 has all it needs, so A1 is safe.\n"
+        "3. So the flag at A1 is wrong: take it off.",
     ]
+
+
+LONG = [
+    "##10000111001111#2#11##212#111",
+    "##211001#2102#4323221233#2112#",
+    "#33#10023#113###21#1002#31002#",
+    "F##33211#211#34#2111002#200022",
+    "#3#2##22220111111000001110001#",
+    "#2134#21#100000000000000001121",
+    "#2#4#4232200000111011211113#31",
+    "#####3#2#2101222#112#2#33#4#3#",
+    "122#22122#211##3322#333##3#221",
+    "0011211023#1123#3#323#44321111",
+    "012#2#101#2101223#21#3##21101#",
+    "01##3222432001#2211124432#1122",
+    "1334#11###10024#21112##21111#2",
+    "####2124#31001##31#12##212222#",
+    "###3202#4312123#432112211##111",
+    "####102##2#2#112##100000122100",
+]
+
+
+def test_of_a_long_argument_the_mines_are_named_and_the_last_step_is_told() -> None:
+    """It takes three numbers to prove the mine at A5, which no sentence tells."""
+    told = hint_of(LONG, 99)
+    assert told.kind == "wrong_flag"
+    *lines, off = texts(told)[1].split("\n")
+    assert lines[0] == "1. The highlighted numbers prove mines at A5 and C5."
+    assert off.endswith("is wrong: take it off.")
+    assert told.rungs[1].cells(GIVEN)
+    assert not told.rungs[0].cells(GIVEN)
 
 
 def test_a_number_with_too_many_flags() -> None:
     told = hint_of(["FF#", "1##", "0##"][:2], 2)
     assert told.kind == "wrong_flag"
-    assert texts(told)[0] == "The 1 at A2 touches 2 flags: at least one of them cannot be right."
+    assert texts(told)[0] == "The 1 at A2 touches 2 flags, so at least one of them is wrong."
     assert told.rungs[0].cells(COMPARED) == ((0, 0), (0, 1))
     assert texts(hint_of(["FFF", "1F#", "###"], 3))[0] == (
-        "The 1 at A2 touches 3 flags: at least two of them cannot be right."
+        "The 1 at A2 touches 3 flags, so at least 2 of them are wrong."
     )
 
 
 def test_more_flags_than_mines() -> None:
     assert texts(hint_of(["F###F", "#####"], 1))[0] == (
-        "There are 2 flags, but only 1 mine: at least one of them cannot be right."
+        "There are 2 flags, but only 1 mine, so at least one flag is wrong."
     )
 
 

@@ -10,11 +10,12 @@ from sweeper.core.cells import Cell, cell_name
 from sweeper.core.game import Game
 from sweeper.core.levels import LEVELS
 from sweeper.core.trace import GameState
+from sweeper.core.view import COVERED
 from sweeper.look.shading import Dress
 from sweeper.play.assist import Assist
 from sweeper.solve import ComponentCache, analyse
 from sweeper.teach import hint
-from sweeper.teach.hints.values import CELL, PROOF
+from sweeper.teach.hints.values import CELL, MINE, MINE_FIRST, PROOF
 
 SLOW = os.environ.get("SWEEPER_SLOW") == "1"
 SEEDS = {"beginner": 500 if SLOW else 60, "intermediate": 500 if SLOW else 12, "expert": 500 if SLOW else 4}
@@ -25,6 +26,16 @@ def named_cell(game: Game, cache: ComponentCache, near: Cell) -> Cell | None:
     view = game.view()
     analysis = analyse(view, cache=cache)
     told = hint(view, analysis=analysis, near=near)
+    while told.kind == MINE_FIRST:
+        mines = next(rung for rung in told.rungs if rung.name == CELL).cells(MINE)
+        assert told.cell in mines
+        for mine in mines:
+            assert game.sight(mine) == COVERED
+            assert analysis.layouts(mine) == analysis.total
+            game.toggle_flag(mine)
+        view = game.view()
+        analysis = analyse(view, cache=cache)
+        told = hint(view, analysis=analysis, near=near)
     if told.kind != PROOF:
         assert not analysis.safe
         return None

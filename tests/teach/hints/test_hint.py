@@ -84,8 +84,8 @@ def test_flags_are_spoken_of_where_there_are_too_many_cases(monkeypatch: pytest.
 
     monkeypatch.setattr("sweeper.teach.hints.hint.analyse", give_up)
     assert hint_of(["#F#", "###"], 1).kind == "too_complex"
-    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags: at least one of them cannot be right."
-    assert texts(hint_of(["F#", "0#"], 2))[0] == "The 0 at A2 touches no mine, so no flag beside it can be right."
+    assert texts(hint_of(["FF#", "1##"], 2))[0] == "The 1 at A2 touches 2 flags, so at least one of them is wrong."
+    assert texts(hint_of(["F#", "0#"], 2))[0] == "The 0 at A2 touches no mine, so every flag beside it is wrong."
 
 
 def test_a_safe_cell_is_named_even_where_its_proof_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:

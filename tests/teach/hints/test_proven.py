@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sweeper.teach import (
-    COMPARED,
-    MINE,
-    NUMBER,
-    SAFE,
-)
+from sweeper.core.cells import Cell
+from sweeper.core.view import FLAG, PlayerView
+from sweeper.teach import COMPARED, MINE, NUMBER, SAFE, hint
 
 from ..pictures import hint_of, hint_of_picture, texts
 
@@ -18,11 +17,12 @@ def test_the_rungs_of_a_simple_row() -> None:
     told = hint_of(["#####", "11111"], 2)
     assert (told.kind, told.cell, told.tag) == ("proof", (0, 2), "inside")
     assert texts(told) == [
-        "A safe cell can be proven. Think: 1-1 family.",
-        "How many mines are in the two cells that the 1 at A2 touches?",
+        "Look at the left side. Technique: 1-1. Two numbers need equally many mines, and one of them touches all the "
+        "cells of the other. So the mines are there, and its further cells are safe.",
+        "How many mines are in the 2 cells that the 1 at A2 touches?",
         "C1 is safe.",
-        "The 1 at A2 needs 1 mine, in A1 or B1. The 1 at B2 needs 1 mine too, and touches both these cells, "
-        "so it has none for any other: C1 is safe.",
+        "The 1 at A2 has its mine in A1 or B1. "
+        "The 1 at B2 touches these cells too and needs no other mine, so C1 is safe.",
     ]
     assert [len(rung.highlights) for rung in told.rungs] == [0, 2, 3, 5]
     assert told.rungs[1].cells(NUMBER) == ((1, 0), (1, 1))
@@ -39,8 +39,11 @@ def test_the_nearest_of_equal_proofs_is_named() -> None:
 
 def test_flagged_mines_are_not_explained_again() -> None:
     bare, flagged = hint_of(["##1", "#21", "#10"], 2), hint_of(["#F1", "#21", "#10"], 2)
-    assert texts(bare)[0] == "A safe cell can be proven. Think: first full number, then 1-1 family."
-    assert texts(flagged)[0] == "A safe cell can be proven. Think: 1-1 family."
+    assert texts(bare)[0].startswith(
+        "Look at the upper right: a 1 there touches just one covered cell, which must be its mine (full number). "
+        "Then the technique is: 1-1."
+    )
+    assert texts(flagged)[0].startswith("Look at the middle. Technique: 1-1.")
     assert len(flagged.rungs[3].highlights) < len(bare.rungs[3].highlights)
 
 
@@ -64,19 +67,35 @@ LONG = [
 ]
 
 
-def test_of_many_steps_the_first_is_argued_and_a_flag_on_it_makes_one_less() -> None:
+def test_of_many_steps_the_first_is_the_hint_and_flags_on_it_lead_to_the_next() -> None:
     told = hint_of(LONG, 99)
+    assert (told.kind, told.cell, told.card) == ("mine_first", (0, 15), "all_mines")
     assert texts(told) == [
-        "A safe cell can be proven, though it takes six steps. Think first: full number.",
-        "Start at the 1 at Q1: which cells must be mines?",
-        "First: P1 is a mine. With that and five more steps, M2 is safe.",
-        "1. The 1 at Q1 needs 1 mine and has just one covered cell: P1 is a mine.\n"
-        "2. From there five more steps (full number, squeeze and satisfied number) prove that M2 is safe.",
+        "The next safe cell takes several steps, and the first of them finds a mine. "
+        "Look at the top: a 1 there touches just one covered cell, which must be its mine (full number).",
+        "Look at the 1 at Q1: which cells must be mines?",
+        "P1 is a mine. Flag it, then ask again for the next step.",
+        "The 1 at Q1 touches just one covered cell, so P1 is a mine.",
     ]
     assert told.rungs[2].cells(NUMBER) == ((0, 16),)
-    assert (told.rungs[2].cells(MINE), told.rungs[2].cells(SAFE)) == (((0, 15),), ((1, 12),))
-    flagged = [LONG[0][:15] + "F" + LONG[0][16:], *LONG[1:]]
-    assert "P1 is a mine" not in texts(hint_of(flagged, 99))[3]
+    assert (told.rungs[2].cells(MINE), told.rungs[2].cells(SAFE)) == (((0, 15),), ())
+
+
+def test_who_flags_what_the_hints_find_comes_to_the_safe_cell() -> None:
+    view = PlayerView.from_text(LONG, 99)
+    flagged: list[Cell] = []
+    while (told := hint(view)).kind == "mine_first":
+        mines = told.rungs[2].cells(MINE)
+        assert mines
+        assert set(mines).isdisjoint(flagged)
+        flagged += mines
+        view = replace(view, cells=tuple(FLAG if cell in flagged else value for cell, value in cells_of(view)))
+    assert (told.kind, told.cell) == ("proof", (1, 12))
+    assert 3 <= len(flagged) <= 8
+
+
+def cells_of(view: PlayerView) -> list[tuple[Cell, int]]:
+    return [(divmod(index, view.cols), value) for index, value in enumerate(view.cells)]
 
 
 @pytest.mark.parametrize(
@@ -84,7 +103,7 @@ def test_of_many_steps_the_first_is_argued_and_a_flag_on_it_makes_one_less() -> 
     [
         ([".....", "o121o", "ooooo"], "1-2-1"),
         (["......", "o1221o", "oooooo"], "1-2-2-1"),
-        (["....", "o12o", "oooo"], "1-2C family"),
+        (["....", "o12o", "oooo"], "1-2C"),
     ],
 )
 def test_a_pattern_is_named_as_a_whole(lines: list[str], technique: str) -> None:

@@ -12,42 +12,46 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "satisfied",
         ["oFo.", "oF2.", "ooo."],
         [
-            "A safe cell can be proven. Think: satisfied number.",
+            "Look at the middle: a 2 there already touches its 2 mines (satisfied number).",
             "How many mines of the 2 at C2 are known already?",
-            "D1 is safe. So are D2 and D3.",
-            "The 2 at C2 has its 2 mines already, B1 and B2: D1, D2 and D3 are safe.",
+            "D1 is safe, and so are D2 and D3.",
+            "With B1 and B2, the 2 at C2 has all it needs, so D1, D2 and D3 are safe.",
         ],
     ),
     (
         "satisfied",
         ["ooF.", "oo1.", "oooo"],
         [
-            "A safe cell can be proven. Think: satisfied number.",
+            "Look at the middle: a 1 there already touches its mine (satisfied number).",
             "How many mines of the 1 at C2 are known already?",
-            "D1 is safe. So is D2.",
-            "The 1 at C2 has its 1 mine already, C1: D1 and D2 are safe.",
+            "D1 is safe, and so is D2.",
+            "With C1, the 1 at C2 has all it needs, so D1 and D2 are safe.",
         ],
     ),
     (
         "satisfied",
         ["oo.", "o0.", "ooo"],
         [
-            "A safe cell can be proven. Think: satisfied number.",
+            "Look at the middle: a 0 there still has covered cells around it, and none of them is a mine "
+            "(satisfied number).",
             "How many mines does the 0 at B2 touch?",
-            "C1 is safe. So is C2.",
-            "The 0 at B2 touches no mine: C1 and C2 are safe.",
+            "C1 is safe, and so is C2.",
+            "The 0 at B2 touches no mine, so C1 and C2 are safe.",
         ],
     ),
     (
         "inside",
         ["o...", "o11o", "oooo"],
         [
-            "A safe cell can be proven. Think: 1-1 family.",
-            "How many mines are in the two cells that the 1 at B2 touches?",
+            (
+                "Look at the left side. Technique: 1-1. Two numbers need equally many mines, and one of them "
+                "touches all the cells of the other. So the mines are there, and its further cells are safe."
+            ),
+            "How many mines are in the 2 cells that the 1 at B2 touches?",
             "D1 is safe.",
             (
-                "The 1 at B2 needs 1 mine, in B1 or C1. The 1 at C2 needs 1 mine too, and touches both these "
-                "cells, so it has none for any other: D1 is safe."
+                "The 1 at B2 has its mine in B1 or C1. The 1 at C2 touches these cells too and needs no other mine, "
+                "so D1 is safe."
             ),
         ],
     ),
@@ -55,24 +59,31 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "inside",
         ["o...", "o22o", "ooFo"],
         [
-            "A safe cell can be proven. Think: 1-1 family.",
-            "How many mines are in the two cells that the 2 at B2 has besides its known mines?",
+            (
+                "Look at the left side. Technique: 1-1. Two numbers need equally many mines, and one of them "
+                "touches all the cells of the other. So the mines are there, and its further cells are safe."
+            ),
+            "How many mines are in the 2 cells that the 2 at B2 touches besides its known mines?",
             "D1 is safe.",
-            "1. The 2 at B2, with 1 mine known, needs 1 more, in B1 or C1.",
-            "2. The 2 at C2, with 1 mine known, needs 1 more too, and touches both these cells, "
-            "so it has none for any other: D1 is safe.",
+            "1. The 2 at B2 already has 1 known mine and the last in B1 or C1.",
+            "2. The 2 at C2 touches these cells too and, with 1 known mine besides, needs no other mine, "
+            "so D1 is safe.",
         ],
     ),
     (
         "inside",
         ["...", ".1.", "o1o", "ooo"],
         [
-            "A safe cell can be proven. Think: 1-1 at a hole.",
-            "How many mines are in the two cells that the 1 at B3 touches?",
-            "A1 is safe. So are B1 and C1.",
             (
-                "The 1 at B3 needs 1 mine, in A2 or C2. The 1 at B2 needs 1 mine too, and touches both these "
-                "cells, so it has none for any other: A1, B1 and C1 are safe."
+                "Look at the top. Technique: 1-1 at a hole. It is 1-1 with a gap: the two numbers stand apart, or "
+                "something open lies between the cells they share. One still touches all the cells of the other and "
+                "needs no more mines, so its further cells are safe."
+            ),
+            "How many mines are in the 2 cells that the 1 at B3 touches?",
+            "A1 is safe, and so are B1 and C1.",
+            (
+                "The 1 at B3 has its mine in A2 or C2. The 1 at B2 touches these cells too and needs no other mine, "
+                "so A1, B1 and C1 are safe."
             ),
         ],
     ),
@@ -80,59 +91,70 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "difference",
         ["....", "o12o", "oooo"],
         [
-            "A safe cell can be proven. Think: 1-2C family.",
-            "How many mines more than the 1 at B2 does the 2 at C2 need, and how many cells has it to itself?",
-            "A1 is safe.",
-            ("1. The 1 at B2 needs 1 mine, so B1 and C1, which it shares with the 2 at C2, can hold 1 mine at most."),
             (
-                "2. The 2 at C2 needs 2 mines and has one cell besides: D1 is a mine, and the shared cells "
-                "hold exactly 1."
+                "Look at the left side. Technique: 1-2C. One number needs more mines than another, and has just as "
+                "many cells that only it touches. So these are mines, and the cells that only the other touches are "
+                "safe."
             ),
-            "3. That is all that the 1 at B2 needs: A1 is safe.",
+            "How many mines more than the 1 at B2 does the 2 at C2 need, and how many cells does only it touch?",
+            "A1 is safe.",
+            "1. The 1 at B2 needs just 1 mine, so at most 1 is in B1 and C1.",
+            (
+                "2. The 2 at C2 touches these cells too and needs 2 mines, so even with as many as these can hold, "
+                "its one other cell is a mine: D1."
+            ),
+            "3. That leaves 1 mine in B1 and C1, all that the 1 at B2 needs, so A1 is safe.",
         ],
     ),
     (
         "difference",
         ["....o", "o25.o", "ooF.o"],
         [
-            "A safe cell can be proven. Think: 1-2C family.",
-            "How many mines more than the 2 at B2 does the 5 at C2 need, and how many cells has it to itself?",
+            (
+                "Look at the left side. Technique: 1-2C. One number needs more mines than another, and has just as "
+                "many cells that only it touches. So these are mines, and the cells that only the other touches are "
+                "safe."
+            ),
+            "How many mines more than the 2 at B2 does the 5 at C2 need, and how many cells does only it touch?",
             "A1 is safe.",
+            "1. The 2 at B2 already has 1 known mine and needs just 1 more, so at most 1 is in B1 and C1.",
             (
-                "1. The 2 at B2, with 1 mine known, needs 1 more, so B1 and C1, which it shares with the 5 at "
-                "C2, can hold 1 mine at most."
+                "2. The 5 at C2 touches these cells too, has 1 known mine besides and needs 4 more, so even with as "
+                "many as these can hold, its 3 other cells are mines: D1, D2 and D3."
             ),
-            (
-                "2. The 5 at C2, with 1 mine known, needs 4 more and has three cells besides: D1, D2 and D3 "
-                "are mines, and the shared cells hold exactly 1."
-            ),
-            "3. That is all that the 2 at B2 needs: A1 is safe.",
+            "3. That leaves 1 mine in B1 and C1, all that the 2 at B2 needs, so A1 is safe.",
         ],
     ),
     (
         "line",
         [".....", "o121o", "ooooo"],
         [
-            "A safe cell can be proven. Think: 1-2-1.",
+            (
+                "Look at the middle. Technique: 1-2-1. Three numbers in a row need 1, 2 and 1: the mines are "
+                "opposite the 1s, the cell opposite the 2 is safe."
+            ),
             "How many mines at most can the 1 at B2 and the 1 at D2 give to the 2 at C2?",
-            "A1 is safe. So are C1 and E1.",
-            "1. The 1 at B2 needs 1 mine, so there is 1 at most in B1 or C1.",
-            "2. The 1 at D2 needs 1 mine, so there is 1 at most in C1 or D1.",
-            "3. The 2 at C2 needs 2 mines: just these 1 + 1.",
+            "A1 is safe, and so are C1 and E1.",
+            "1. The 1 at B2 needs just 1 mine, so at most 1 is in B1 and C1.",
+            "2. The 1 at D2 needs just 1 mine, so at most 1 is in C1 and D1.",
+            "3. The 2 at C2 needs 2 mines, so it must get all that they can give: 1 + 1.",
             "4. So the 1 at B2 and the 1 at D2 have no mine elsewhere: A1 and E1 are safe.",
-            "5. A mine at C1 would serve both of them and leave the 2 at C2 short: C1 is safe.",
+            "5. A mine at C1 would count for both of them and leave the 2 at C2 short, so C1 is safe.",
         ],
     ),
     (
         "line",
         ["......", "o1221o", "oooooo"],
         [
-            "A safe cell can be proven. Think: 1-2-2-1.",
+            (
+                "Look at the middle. Technique: 1-2-2-1. Four numbers in a row need 1, 2, 2 and 1: the mines are "
+                "opposite the 2s, and the cells opposite the 1s are safe."
+            ),
             "How many mines at most can the 1 at B2 and the 1 at E2 give to the 2 at C2?",
-            "A1 is safe. So are E1 and F1.",
-            "1. The 1 at B2 needs 1 mine, so there is 1 at most in B1 or C1.",
-            "2. The 1 at E2 needs 1 mine, so there is 1 at most in D1.",
-            "3. The 2 at C2 needs 2 mines: just these 1 + 1.",
+            "A1 is safe, and so are E1 and F1.",
+            "1. The 1 at B2 needs just 1 mine, so at most 1 is in B1 and C1.",
+            "2. The 1 at E2 needs just 1 mine, so at most 1 is in D1.",
+            "3. The 2 at C2 needs 2 mines, so it must get all that they can give: 1 + 1.",
             "4. So the 1 at B2 and the 1 at E2 have no mine elsewhere: A1, E1 and F1 are safe.",
         ],
     ),
@@ -140,39 +162,49 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "line",
         [".....", "o232o", "ooFoo"],
         [
-            "A safe cell can be proven. Think: 1-2-1.",
+            (
+                "Look at the middle. Technique: 1-2-1. Three numbers in a row need 1, 2 and 1: the mines are "
+                "opposite the 1s, the cell opposite the 2 is safe."
+            ),
             "How many mines at most can the 2 at B2 and the 2 at D2 give to the 3 at C2?",
-            "A1 is safe. So are C1 and E1.",
-            "1. The 2 at B2, with 1 mine known, needs 1 more, so there is 1 at most in B1 or C1.",
-            "2. The 2 at D2, with 1 mine known, needs 1 more, so there is 1 at most in C1 or D1.",
-            "3. The 3 at C2, with 1 mine known, needs 2 more: just these 1 + 1.",
+            "A1 is safe, and so are C1 and E1.",
+            "1. The 2 at B2 already has 1 known mine and needs just 1 more, so at most 1 is in B1 and C1.",
+            "2. The 2 at D2 already has 1 known mine and needs just 1 more, so at most 1 is in C1 and D1.",
+            "3. The 3 at C2 already has 1 known mine and needs 2 more, so it must get all that they can give: 1 + 1.",
             "4. So the 2 at B2 and the 2 at D2 have no mine elsewhere: A1 and E1 are safe.",
-            "5. A mine at C1 would serve both of them and leave the 3 at C2 short: C1 is safe.",
+            "5. A mine at C1 would count for both of them and leave the 3 at C2 short, so C1 is safe.",
         ],
     ),
     (
         "squeeze",
         ["o...", "o12.", "oo1.", "oooo"],
         [
-            "A safe cell can be proven. Think: squeeze.",
+            (
+                "Look at the upper left. Technique: squeeze. A number stands between two others. They can give it "
+                "just the mines it needs, or must give it that many, and so the cells around are settled."
+            ),
             "How many mines at least must the 1 at B2 and the 1 at C3 give to the 2 at C2?",
             "D1 is safe.",
-            "1. The 1 at B2 needs 1 mine, in B1 or C1.",
-            "2. The 1 at C3 needs 1 mine, in D2 or D3.",
-            "3. The 2 at C2 needs 2 mines: just these 1 + 1.",
-            "4. So the 2 at C2 has none elsewhere: D1 is safe.",
+            "1. The 1 at B2 has its mine in B1 or C1.",
+            "2. The 1 at C3 has its mine in D2 or D3.",
+            "3. The 2 at C2 needs 2 mines, and these are as many already: 1 + 1.",
+            "4. So the 2 at C2 has no mine besides: D1 is safe.",
         ],
     ),
     (
         "squeeze",
         ["....", "o13.", "oo1.", "ooo."],
         [
-            "A safe cell can be proven. Think: squeeze.",
+            (
+                "Look at the upper left. Technique: squeeze. A number stands between two others. They can give it "
+                "just the mines it needs, or must give it that many, and so the cells around are settled."
+            ),
             "How many mines at most can the 1 at B2 and the 1 at C3 give to the 3 at C2?",
-            "A1 is safe. So is D4.",
-            "1. The 1 at B2 needs 1 mine, so there is 1 at most in B1 or C1.",
-            "2. The 1 at C3 needs 1 mine, so there is 1 at most in D2 or D3.",
-            "3. The 3 at C2 needs 3 mines: just these 1 + 1, and 1 in its one other cell: D1 is a mine.",
+            "A1 is safe, and so is D4.",
+            "1. The 1 at B2 needs just 1 mine, so at most 1 is in B1 and C1.",
+            "2. The 1 at C3 needs just 1 mine, so at most 1 is in D2 and D3.",
+            "3. The 3 at C2 needs 3 mines: all that they can give, 1 + 1, and 1 in its one other cell, "
+            "so D1 is a mine.",
             "4. So the 1 at B2 and the 1 at C3 have no mine elsewhere: A1 and D4 are safe.",
         ],
     ),
@@ -180,25 +212,31 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "squeeze",
         ["....", "o22.", "oo2.", "ooo."],
         [
-            "A safe cell can be proven. Think: squeeze.",
+            (
+                "Look at the upper left. Technique: squeeze. A number stands between two others. They can give it "
+                "just the mines it needs, or must give it that many, and so the cells around are settled."
+            ),
             "How many mines at least must the 2 at B2 and the 2 at C3 give to the 2 at C2?",
             "D1 is safe.",
-            "1. The 2 at B2 needs 2 mines and has one cell elsewhere, so there is 1 at least in B1 or C1.",
-            "2. The 2 at C3 needs 2 mines and has one cell elsewhere, so there is 1 at least in D2 or D3.",
-            "3. The 2 at C2 needs 2 mines: just these 1 + 1.",
-            "4. So the 2 at C2 has none elsewhere: D1 is safe.",
+            "1. The 2 at B2 needs 2 mines and touches just one cell besides B1 and C1, so at least 1 is in these.",
+            "2. The 2 at C3 needs 2 mines and touches just one cell besides D2 and D3, so at least 1 is in these.",
+            "3. The 2 at C2 needs 2 mines, and these are as many already: 1 + 1.",
+            "4. So the 2 at C2 has no mine besides: D1 is safe.",
         ],
     ),
     (
         "squeeze",
         ["oooooo", "o1.21o", "oo....", "oooooo"],
         [
-            "A safe cell can be proven. Think: squeeze.",
+            (
+                "Look at the top. Technique: squeeze. A number stands between two others. They can give it just the "
+                "mines it needs, or must give it that many, and so the cells around are settled."
+            ),
             "How many mines at most can the 1 at B2 and the 1 at E2 give to the 2 at D2?",
             "F3 is safe.",
-            "1. The 1 at B2 needs 1 mine, so there is 1 at most in C2 or C3.",
-            "2. The 1 at E2 needs 1 mine, so there is 1 at most in D3 or E3.",
-            "3. The 2 at D2 needs 2 mines: just these 1 + 1.",
+            "1. The 1 at B2 needs just 1 mine, so at most 1 is in C2 and C3.",
+            "2. The 1 at E2 needs just 1 mine, so at most 1 is in D3 and E3.",
+            "3. The 2 at D2 needs 2 mines, so it must get all that they can give: 1 + 1.",
             "4. So the 1 at B2 and the 1 at E2 have no mine elsewhere: F3 is safe.",
         ],
     ),
@@ -206,17 +244,22 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         "chain",
         ["....", "o32.", ".1..", "oo1o", "oooo"],
         [
-            "A safe cell can be proven. Think: chain.",
+            (
+                "Look at the left side. Technique: chain. Several numbers hang together. Suppose that a cell is a "
+                "mine and go from number to number: if one of them cannot hold, the cell is safe."
+            ),
             "Suppose a mine beside these numbers: what does it force, number by number?",
             "D1 is safe.",
             "1. Suppose D1 were a mine.",
-            "2. Now if C3 were a mine too: then the 2 at C2 would have all it needs: B1 and C1 would be safe.",
-            "3. Then the 1 at B3 would have all it needs: A3 would be safe.",
-            "4. Then the 3 at B2 could touch 2 mines at most: impossible.",
-            "5. And if C3 were safe: then the 1 at C4 would have only D3 left: a mine.",
-            "6. Then the 2 at C2 would have all it needs: B1 and C1 would be safe.",
-            "7. Then the 3 at B2 could touch 2 mines at most: impossible.",
-            "8. Either way it is impossible: D1 is safe.",
+            "2. Suppose then that C3 were a mine too.",
+            "3. Then the 2 at C2 would have all its mines, so B1 and C1 would be safe.",
+            "4. Then the 1 at B3 would have all its mines, so A3 would be safe.",
+            "5. Then the 3 at B2 would have no cell left for one of its mines.",
+            "6. Suppose instead that C3 were safe.",
+            "7. Then the 1 at C4 would have only D3 left for a mine, so it would be one.",
+            "8. Then the 2 at C2 would have all its mines, so B1 and C1 would be safe.",
+            "9. Then the 3 at B2 would have no cell left for one of its mines.",
+            "10. Neither can be, so D1 is safe.",
         ],
     ),
 ]

@@ -37,9 +37,10 @@ def check(view: PlayerView) -> Hint:
     """The hint for a view, after all that it says and shows is checked."""
     analysis = analyse(view)
     told = hint(view, analysis=analysis)
-    if told.kind == "proof":
+    if told.kind in ("proof", "mine_first"):
         check_proof(view, analysis, told)
-        assert told.rungs[2].text.startswith((f"{cell_name(told.cell)} is safe.", "First: ")) if told.cell else False
+        assert told.cell is not None
+        assert cell_name(told.cell) in told.rungs[2].text
     elif told.kind == "wrong_flag":
         check_flag(view, told)
     return told
@@ -56,7 +57,7 @@ def check_proof(view: PlayerView, analysis: Analysis, told: Hint) -> list[str]:
     last = told.rungs[-1]
     cells = [lit.cell for lit in last.highlights]
     assert len(cells) == len(set(cells)), (view, told)
-    assert told.cell in told.rungs[2].cells(SAFE)
+    assert told.cell in told.rungs[2].cells(SAFE if told.kind == "proof" else MINE)
     assert set(last.cells(SAFE)) <= set(analysis.safe)
     assert set(last.cells(GIVEN) + last.cells(MINE)) <= set(analysis.mines)
     assert all(view[cell] < 0 for cell in last.cells(COMPARED))
@@ -64,49 +65,48 @@ def check_proof(view: PlayerView, analysis: Analysis, told: Hint) -> list[str]:
 
 
 def check_rings(view: PlayerView, told: Hint, flagged: list[Cell], names: list[str]) -> None:
-    """The numbers ringed prove what is called safe, and none of them can be left out.
+    """The numbers ringed prove what is called safe, or a mine, and none of them can be left out.
 
-    With the mine count, the mines that it is said to be left after are known as well, but not those that the
-    numbers prove after that.
+    With the mine count, the mines that it is said to be left after are known as well.
     """
     last = told.rungs[-1]
-    if "NEXT_LATER" in names:
-        return  # only the first step is argued
-    counted = any(name.startswith("COUNT_") for name in names)
     known = dict.fromkeys(flagged, True)
+    counted = any(name.startswith("COUNT_") for name in names)
     if counted:
-        first = re.search(r"as (\d+) of", last.text)
-        concluded = r"\b{}\b(?: is a mine|[^.:]* are mines)"
-        shown = [cell for cell in last.cells(GIVEN) if not re.search(concluded.format(cell_name(cell)), last.text)]
+        first = re.search(r"with (\d+) of", last.text)
+        shown = last.cells(GIVEN)
         assert first is None or len(shown) == int(first[1])
         known.update(dict.fromkeys(shown, True))
-    ringed, safe = last.cells(NUMBER), last.cells(SAFE)
-    for cell in safe:
-        assert not can_be(view, ringed, {**known, cell: True}, counted), (view, told)
+    ringed, is_mine = last.cells(NUMBER), told.kind == "mine_first"
+    concluded = last.cells(MINE) if is_mine else last.cells(SAFE)
+    for cell in concluded:
+        assert not can_be(view, ringed, {**known, cell: not is_mine}, counted), (view, told)
     for number in ringed:
         fewer = [other for other in ringed if other != number]
-        assert any(can_be(view, fewer, {**known, cell: True}, counted) for cell in safe), (view, told, number)
+        assert any(can_be(view, fewer, {**known, cell: not is_mine}, counted) for cell in concluded), (told, number)
 
 
 def check_flag(view: PlayerView, told: Hint) -> None:
-    """What is said of flags is so; the numbers ringed leave no mine for the flag, and none can be left out."""
+    """What is said of flags is so; the numbers ringed leave no mine for the flag, and none can be left out.
+
+    Only the reason names mines, and only such as are proven.
+    """
     read_flags(view, told)
+    nudge = told.rungs[0]
     cells = {cell_name((row, col)): (row, col) for row in range(view.rows) for col in range(view.cols)}
-    for rung in told.rungs:
-        covered = {name for name in NAME.findall(rung.text) if view[cells[name]] < 0}
-        assert covered <= ({cell_name(told.cell)} if told.cell else set()), rung.text
-        assert not {lit.role for lit in rung.highlights} & {MINE, GIVEN, SAFE}
-        assert "are mines" not in rung.text
-        assert "is a mine" not in rung.text
+    covered = {name for name in NAME.findall(nudge.text) if view[cells[name]] < 0}
+    assert covered <= ({cell_name(told.cell)} if told.cell else set()), nudge.text
+    assert not {lit.role for lit in nudge.highlights} & {MINE, GIVEN, SAFE}
     if told.cell is None:
         return
-    rung, counted = told.rungs[0], "the mine count" in told.rungs[0].text
-    assert rung.cells(WRONG) == (told.cell,)
-    assert {lit.role for lit in rung.highlights} <= {WRONG, NUMBER}
+    counted = "the mine count" in nudge.text
+    assert nudge.cells(WRONG) == (told.cell,)
+    assert {lit.role for rung in told.rungs for lit in rung.highlights} <= {WRONG, NUMBER, GIVEN}
+    assert set(told.rungs[-1].cells(GIVEN)) <= set(analyse(view).mines)
     known = {told.cell: True}
-    assert not can_be(view, rung.cells(NUMBER), known, counted)
-    for number in rung.cells(NUMBER):
-        fewer = [other for other in rung.cells(NUMBER) if other != number]
+    assert not can_be(view, nudge.cells(NUMBER), known, counted)
+    for number in nudge.cells(NUMBER):
+        fewer = [other for other in nudge.cells(NUMBER) if other != number]
         assert can_be(view, fewer, known, counted), (view, told, number)
 
 
@@ -239,8 +239,11 @@ def test_following_the_named_cell_never_hits_a_mine() -> None:
         game = next(played(source))
         while game.live:
             told = hint(game.view())
-            if told.kind != "proof" or told.cell is None:
+            if told.cell is None or told.kind not in ("proof", "mine_first"):
                 break
             assert simplest_proof(game.view(), safe_only=True) is not None
-            game.open(told.cell)
+            if told.kind == "proof":
+                game.open(told.cell)
+            else:
+                game.toggle_flag(told.cell)
         assert game.state.value != "lost"
