@@ -176,3 +176,45 @@ def test_no_damage_loses_a_whole_game_or_leaves_a_question_without_an_answer(tmp
         shutil.rmtree(folder, ignore_errors=True)
     print(f"{len(seeds)} damaged files, {len(wrong)} wrong")
     assert wrong == []
+
+
+# Damage of the log of a program that was killed
+
+OF_LOGS = [flip_bits, spoil_header, lose_sectors, lose_pages, mix_pages, cut_off, grow]
+
+
+def killed_history(folder: Path) -> tuple[bytes, bytes, set[str]]:
+    """A history as a killed program leaves it: its file, its log, and the games that are in the file already."""
+    whole_history(folder)
+    with History(folder, Times()) as history:
+        for number in range(60):
+            keep(history, time_ms=4_000 + number)
+        file, log = ((folder / f"{FILE_NAME}{end}").read_bytes() for end in ("", "-wal"))
+    return file, log, set(games_in(file))
+
+
+def damaged_log(folder: Path, file: bytes, log: bytes, uids: set[str], seed: int) -> None:
+    """One damaged log beside its file, looked at in a time limit."""
+    rng, spoilt = random.Random(seed), bytearray(log)
+    rng.choice(OF_LOGS)(rng, spoilt)
+    folder.mkdir()
+    (folder / FILE_NAME).write_bytes(file)
+    (folder / f"{FILE_NAME}-wal").write_bytes(spoilt)
+    look_at_everything(folder, set(uids))
+
+
+@pytest.mark.parametrize(
+    "seeds", [range(12), pytest.param(range(12, 212), marks=pytest.mark.slow)], ids=["few", "many"]
+)
+def test_no_damage_of_a_log_loses_a_game_of_its_file(tmp_path: Path, seeds: range) -> None:
+    file, log, uids = killed_history(tmp_path / "whole")
+    assert len(uids) == 121
+    assert len(games_in(log)) > 60
+    wrong = []
+    for seed in seeds:
+        came = in_child(partial(damaged_log, tmp_path / str(seed), file, log, uids, seed))
+        if came != DONE:
+            wrong.append(f"seed {seed}: {came}")
+        shutil.rmtree(tmp_path / str(seed), ignore_errors=True)
+    print(f"{len(seeds)} damaged logs, {len(wrong)} wrong")
+    assert wrong == []
