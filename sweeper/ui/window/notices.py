@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import os
 import traceback
 from pathlib import Path
 from types import TracebackType
@@ -15,6 +16,7 @@ from ...texts.storage import reason_of, shown
 from ..parts.dialogs import Dialogs, fill_notice
 
 FILE_NAME = "errors.log"
+MOST_WRITTEN = 2**20  # bytes after which a new file is begun; of older ones the last stays
 
 
 class Notices:
@@ -60,10 +62,15 @@ class Notices:
 
 
 def write_down(path: Path, error: BaseException) -> bool:
-    """Add an error of the program itself, and how it came about, to a file; whether it can be written."""
+    """Add an error of the program itself, and how it came about, to a file; whether it can be written.
+
+    An error that comes again with every event does not fill the disk.
+    """
     lines = "".join(traceback.format_exception(type(error), error, error.__traceback__))
     try:
         make_folder(path.parent)
+        if path.is_file() and path.stat().st_size > MOST_WRITTEN:
+            os.replace(path, path.with_name(f"{path.name}.old"))
         append_text(path, f"{datetime.datetime.now().isoformat(timespec='seconds')}\n{lines}\n")
     except OSError:
         return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter
 from pathlib import Path
 
+from sweeper.ui.window.notices import MOST_WRITTEN, write_down
 from tests.display import pump
 from tests.ui.driver import Window, open_window
 
@@ -48,6 +49,14 @@ def test_a_fault_that_cannot_be_written_down_is_told_in_one_line(window: Window)
     assert words.startswith("Something went wrong inside Sweeper. The game goes on. It was: deliberate deliberate")
     assert len(words) < 200
     (window.profile / "errors.log").rmdir()
+
+
+def test_the_same_fault_again_and_again_does_not_fill_the_disk(tmp_path: Path) -> None:
+    log = tmp_path / "errors.log"
+    for number in range(100):
+        assert write_down(log, RuntimeError(f"number {number} {'x' * 100_000}"))
+    assert "number 99" in log.read_text()
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) < 3 * MOST_WRITTEN
 
 
 def test_what_goes_wrong_when_the_window_has_gone_is_only_written_down(window: Window) -> None:
