@@ -107,6 +107,26 @@ runpy.run_path(script, run_name="__main__")
 """
 
 
+LOADED_FOR_ENGLISH = """
+import os, sys, tkinter
+real = tkinter.Tk.mainloop
+def soon(self, n=0):
+    self.after(800, lambda: self.tk.eval("eval [wm protocol . WM_DELETE_WINDOW]"))
+    real(self, n)
+tkinter.Tk.mainloop = soon
+from sweeper import start
+start.main([])
+print(sorted(name for name in ("gettext", "argparse", "plistlib") if name in sys.modules))
+"""
+
+
+@pytest.mark.parametrize(("spoken", "loaded"), [("en", "[]"), ("zh_CN", "['gettext']")])
+def test_english_opens_its_window_without_a_catalogue(display: str, profile: Path, spoken: str, loaded: str) -> None:
+    speaks = {"LANGUAGE": spoken, "LANG": "en_US.UTF-8", "LC_ALL": "", "LC_MESSAGES": ""}
+    done = run(LOADED_FOR_ENGLISH, DISPLAY=display, XDG_CONFIG_HOME=str(profile), **speaks)
+    assert (done.stdout, done.stderr) == (f"{loaded}\n", "")
+
+
 def opened_and_left(profile: Path, *, program: Path = ROOT, **environ: str) -> tuple[int, str, str]:
     """Exit status, output and errors of the program where its window is closed as soon as it is there."""
     done = subprocess.run(

@@ -99,7 +99,8 @@ def known_language(name: str) -> str | None:
     """
     parts = name.partition(".")[0].partition("@")[0].replace("-", "_").lower().split("_")
     if parts[0] == "zh":
-        return None if {"tw", "hk", "mo", "hant"} & set(parts[1:]) else "zh_CN"
+        traditional = {"tw", "hk", "mo", "hant"} & set(parts[1:]) and "hans" not in parts
+        return None if traditional else "zh_CN"
     return next((each for each in LANGUAGES if each.lower() == parts[0]), None)
 
 
@@ -136,7 +137,7 @@ def _languages_of_macos() -> list[str]:
     try:
         with (Path.home() / "Library/Preferences/.GlobalPreferences.plist").open("rb") as file:
             return [str(name) for name in plistlib.load(file).get("AppleLanguages", [])]
-    except (OSError, ValueError, RuntimeError, AttributeError, TypeError):
+    except Exception:  # whatever may be wrong with a file that other programs write, it is no reason not to start
         return []
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
+import plistlib
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -69,3 +72,72 @@ def test_the_catalogues_of_all_modules_are_one(tmp_path: Path, monkeypatch: pyte
     finally:
         use("en")
     assert say(texts["one"]) == "Open"
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("en", "en"),
+        ("en_GB.UTF-8", "en"),
+        ("EN-us", "en"),
+        ("zh", "zh_CN"),
+        ("zh_CN", "zh_CN"),
+        ("zh-cn", "zh_CN"),
+        ("zh_CN.GB18030", "zh_CN"),
+        ("zh_SG", "zh_CN"),
+        ("zh-Hans-HK", "zh_CN"),
+        ("zh-Hans-CN", "zh_CN"),
+        ("zh_TW", None),
+        ("zh-Hant-TW", None),
+        ("de_DE@euro", None),
+        ("english", None),
+        ("", None),
+    ],
+)
+def test_a_language_has_many_names(name: str, meant: str | None) -> None:
+    assert module.known_language(name) == meant
+
+
+@pytest.mark.parametrize(
+    ("environ", "spoken"),
+    [
+        ({}, "en"),
+        ({"LANG": "zh_CN.UTF-8"}, "zh_CN"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "zh_CN.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "zh_CN.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:zh_CN:en"}, "zh_CN"),
+        ({"LANG": "zh_CN.UTF-8", "LANGUAGE": "en"}, "en"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "zh_CN"}, "en"),
+        ({"LANGUAGE": "zh"}, "zh_CN"),
+        ({"LANG": "", "LC_ALL": ""}, "en"),
+    ],
+)
+def test_the_environment_says_what_the_system_speaks(environ: dict[str, str], spoken: str) -> None:
+    assert module.system_language(environ, "linux") == spoken
+
+
+@pytest.mark.parametrize(("number", "spoken"), [(0x0804, "zh_CN"), (0x1004, "zh_CN"), (0x0404, "en"), (0x0409, "en")])
+def test_windows_is_asked_where_the_environment_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, number: int, spoken: str
+) -> None:
+    kernel32 = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel32), raising=False)
+    assert module.system_language({}, "win32") == spoken
+    assert module.system_language({"LANG": "en_US"}, "win32") == "en"
+
+
+@pytest.mark.parametrize(
+    ("written", "spoken"),
+    [(["zh-Hans-CN", "en-CN"], "zh_CN"), (["en-GB", "zh-Hans"], "en"), (None, "en"), (b"?", "en"), (b"<?xml <", "en")],
+)
+def test_macos_is_asked_where_the_environment_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, written: list[str] | bytes | None, spoken: str
+) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    folder = tmp_path / "Library/Preferences"
+    folder.mkdir(parents=True)
+    if written is not None:
+        content = written if isinstance(written, bytes) else plistlib.dumps({"AppleLanguages": written})
+        (folder / ".GlobalPreferences.plist").write_bytes(content)
+    assert module.system_language({}, "darwin") == spoken
