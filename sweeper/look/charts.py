@@ -41,7 +41,7 @@ def over_time(
     """
     low, high = around([moment for moment, _ in points])
     ticks = moment_ticks(int(low), int(high), zone)
-    name = say(words.MEAN_OF, count=games)
+    name = say(words.EACH_WIN) if games <= 1 else say(words.MEAN_OF, games=games)
     series = Series(name, tuple(points), DOT, line=True)
     return Plot(
         title, Axis(say(words.TIME_AXIS), ticks, low, high), _up(label, [y for _, y in points], sign), (series,),

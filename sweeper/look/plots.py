@@ -16,7 +16,8 @@ from ..texts.numbers import POINT, local
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 34, 52  # margins
 TICK = 5
 SIGN_SIZE = 3
-KEY_STEPS = (130, 98)  # pixels for each name in the key, of few and of more than two
+KEY_GAP = 34  # pixels that a name in the key takes besides its letters: the sign before it and the space behind
+LETTER, WIDE_LETTER = 6.2, 11.5  # pixels of a small letter, about, and of a Chinese one
 BAR_INSET = 1
 
 DOT, RING, CROSS, SQUARE, DIAMOND = "dot", "ring", "cross", "square", "diamond"
@@ -185,12 +186,12 @@ def sign(kind: str, x: float, y: float, size: int = SIGN_SIZE) -> list[Shape]:
 def _key(sheet: _Sheet) -> None:
     """Names the signs, at the top right, where there is more than one or what they stand for is not plain."""
     named = [series for series in sheet.plot.series if series.name and series.points]
-    step = KEY_STEPS[len(named) > 2]
-    x = sheet.width - RIGHT - step * len(named)
-    for series in named:
+    widths = [KEY_GAP + sum(WIDE_LETTER if letter > "\u2e7f" else LETTER for letter in series.name) for series in named]
+    x = sheet.width - RIGHT - sum(widths)
+    for series, width in zip(named, widths):
         sheet.shapes += sign(series.sign, x, 14, max(series.size, SIGN_SIZE))
         sheet.shapes.append(Words(series.name, x + 10, 14, "w"))
-        x += step
+        x += width
 
 
 def around(values: Sequence[float]) -> tuple[float, float]:

@@ -10,7 +10,7 @@ LIVE = (
     (N_("3BV/s"), "bbbv_per_s", 2),
     (NC_("counter", "Clicks"), "clicks", 0),
     (N_("IOE"), "ioe", 2),
-    (NC_("counter", "Est. time"), "est_time", 1),
+    (NC_("counter", "Est."), "est_time", 1),
 )
 LIVE_VALUE = N_("{name} {value}")
 
@@ -47,6 +47,7 @@ LEAVE_NOW = N_("Leave now")
 
 # Best times, in the original's words
 
+ANONYMOUS = N_("Anonymous")
 NAME = N_("You have the fastest time\nfor {level} level.\nPlease enter your name.")
 BEST_TITLE = N_("Fastest Mine Sweepers")
 BEST_LEVEL = N_("{level}:")
@@ -134,7 +135,8 @@ TIME_AXIS, TIMES_AXIS = N_("Date"), N_("Time of a win (s)")
 SPEED_AXIS, EFFICIENCY_AXIS = N_("3BV/s of a win"), N_("IOE of a win")
 GAMES_AXIS = N_("Games won")
 SKILL_AXIS, LUCK_AXIS = N_("Proof rate (%)"), N_("Luck: chance to survive all guesses (%)")
-MEAN_OF = NN_("one win", "mean of up to {count} wins")
+EACH_WIN = N_("one win")
+MEAN_OF = N_("mean of up to {games} wins")
 WON_GAMES, LOST_GAMES = NC_("games", "won"), NC_("games", "lost")
 MEAN_OF_WON, MEAN_OF_LOST = N_("mean, won"), N_("mean, lost")
 NOTHING = N_("No game of this choice has these numbers yet.")

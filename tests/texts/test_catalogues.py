@@ -127,6 +127,7 @@ FAULTS = {
     "a word that players do not use": "和弦|开口|瓷砖|炸弹|专家|标志|旗标|您|单元格|作弊",
 }
 MENU_LETTER = re.compile(r"\(&.\)|\(\?\)")
+ABBREVIATIONS = ("Est.",)
 ENDS = {".": "。", "?": "？", "!": "！", ":": "："}
 
 
@@ -149,6 +150,8 @@ def test_a_sentence_ends_as_a_sentence(english: Text, chinese: str) -> None:
 
 def end_of(text: str) -> str:
     """The sign that ends a text: of a sentence, of a label, or the dots; empty for none of them."""
+    if text in ABBREVIATIONS:
+        return ""
     text = MENU_LETTER.sub("", text).rstrip()
     if text.endswith("..."):
         return "..."

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Callable
 
 from ...core import first_click
-from ...store.best_times import CLASSIC, BestTime, BestTimes
+from ...store.best_times import ANONYMOUS, CLASSIC, BestTime, BestTimes
 from ...store.endings import Kept
 from ...store.fields import NAME_LENGTH
 from ...store.games import KeptGame
@@ -29,15 +29,21 @@ def ask_name(dialogs: Dialogs, files: GameFiles, kept: Kept, *, sign: str) -> No
     uid = kept.game.uid
 
     def keep(window: tkinter.Toplevel, name: str) -> None:
-        files.history(lambda history: BestTimes(history).name_holder(uid, name))
+        given = "" if name == say(texts.ANONYMOUS) else name
+        files.history(lambda history: BestTimes(history).name_holder(uid, given))
         window.master.after_idle(lambda: show_best(dialogs, files, sign=sign))
 
     dialogs.show(
         "name",
-        lambda window: fill_name(window, level=kept.game.level, name=kept.holder, keep=keep),
+        lambda window: fill_name(window, level=kept.game.level, name=said_name(kept.holder), keep=keep),
         title=None,
         modal=True,
     )
+
+
+def said_name(name: str) -> str:
+    """A name as it is shown: who gave none is nameless in the reader's language."""
+    return say(texts.ANONYMOUS) if name == ANONYMOUS else name
 
 
 def fill_name(
@@ -76,7 +82,7 @@ def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str) 
             return
         for (time, name), fastest in zip(labels, best):
             time.configure(text=say(texts.BEST_SECONDS, count=fastest.seconds))
-            name.configure(text=fastest.name)
+            name.configure(text=said_name(fastest.name))
 
     def reset() -> None:
         files.ask(reset_best, fill)
@@ -188,7 +194,7 @@ class TenBest:
             figure("bbbv_per_s", 3),
             figure("ioe", 3),
             f"{game.started:%Y-%m-%d}",
-            game.player or "",
+            said_name(game.player or ""),
         ]
 
     def _row(self, number: int) -> list[tkinter.Label]:

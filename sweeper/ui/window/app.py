@@ -262,7 +262,12 @@ class App:
 
     def _show_choices(self) -> None:
         """Tick in the menus what is in force, which the command line may have set."""
-        in_force = {"level": self.play.level.key, "rule": self.play.rule, "zoom": self.zoom}
+        in_force = {
+            "level": self.play.level.key,
+            "rule": self.play.rule,
+            "zoom": self.zoom,
+            "language": self._shell.language,
+        }
         self._shell.menus.show({**self.store.settings._asdict(), **in_force})
 
     def choose_language(self, language: str) -> None:

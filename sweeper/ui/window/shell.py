@@ -19,6 +19,7 @@ class Shell:
     """What is seen of the window `root` before a game is in it.
 
     start: what this run was asked for. level: the level of the first game. zoom: 1 to 4.
+    language: the language chosen, empty for the system's.
     """
 
     def __init__(self, root: tkinter.Tk, store: SettingsStore, start: Start | None = None) -> None:
@@ -27,7 +28,8 @@ class Shell:
         root.protocol("WM_DELETE_WINDOW", self._close_later)
         self.start = start or Start()
         settings = store.settings
-        use(self.start.language or settings.language or system_language())
+        self.language = self.start.language or settings.language
+        use(self.language or system_language())
         self.level = self.start.level or settings.chosen_level()
         screen = (root.winfo_screenwidth(), root.winfo_screenheight())
         self.zoom = self.start.zoom or settings.zoom or system.first_zoom(screen)
@@ -66,6 +68,7 @@ class Shell:
 
     def speak(self, language: str) -> None:
         """Say what stands around the board in this language, empty for the system's."""
+        self.language = language
         use(language or system_language())
         fit_fonts(self.root)
         self.root.title(say(texts.TITLE))

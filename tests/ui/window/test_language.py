@@ -9,6 +9,7 @@ import pytest
 
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import language
+from sweeper.ui.records.best_times import said_name
 from tests.display import pump, settle
 from tests.ui.driver import Window, open_window
 from tests.ui.window.test_menus import bar_of, entries
@@ -73,6 +74,12 @@ def test_the_menu_bar_takes_one_line(window: Window, name: str) -> None:
     across, down = window.app._shell.menus.room_of_a_line()
     assert window.root.winfo_width() >= across
     assert int(window.root.tk.call("winfo", "height", bar)) == down
+
+
+def test_who_gave_no_name_is_nameless_in_every_language(window: Window) -> None:
+    assert said_name("Anonymous") == "Anonymous"
+    window.app.run("language.zh_CN")
+    assert (said_name("Anonymous"), said_name("Ada")) == ("匿名", "Ada")
 
 
 def test_the_language_kept_is_said_from_the_start(root: tkinter.Tk, profile: Path) -> None:
