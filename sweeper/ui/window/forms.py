@@ -70,19 +70,19 @@ class Form:
         self._notes: dict[str, str] = {}
         self._usual = ("", "")  # the system's colours for words and their ground, which may be light on dark
 
-    def add(self, name: str, label: Text, *, value: str, note: Text | None = None) -> tkinter.Entry:
-        """Add a field below the others, and give its entry."""
+    def add(self, name: str, label: Text, *, value: str, note: str = "") -> tkinter.Entry:
+        """Add a field below the others, and give its entry; the note stands beside it, where errors go."""
         row = 2 * len(self.entries)  # the message may need the next one
         tkinter.Label(self._window.body, text=say(label), anchor="w").grid(row=row, column=0, sticky="w", pady=2)
         entry = tkinter.Entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=BESIDE_ENTRY)
-        wrap, said = self._window.width_of(theme.ERROR_WIDTH), "" if note is None else say(note)
-        message = tkinter.Label(self._window.body, text=said, anchor="w", justify="left", wraplength=wrap)
+        wrap = self._window.width_of(theme.ERROR_WIDTH)
+        message = tkinter.Label(self._window.body, text=note, anchor="w", justify="left", wraplength=wrap)
         message.grid(row=row, column=2, sticky="w")
         self._usual = (str(message.cget("foreground")), str(message.cget("background")))
-        self.entries[name], self.messages[name], self._notes[name] = entry, message, said
+        self.entries[name], self.messages[name], self._notes[name] = entry, message, note
         return entry
 
     def add_buttons(self) -> None:
@@ -153,13 +153,18 @@ def fill_custom(window: Dialog, size: tuple[int, int, int], choose: Callable[[Le
         window.master.after_idle(choose, level)
 
     form = Form(window, accept, error_field="density")
-    first = form.add("rows", texts.CUSTOM_HEIGHT, value=str(size[0]))
-    form.add("columns", texts.CUSTOM_WIDTH, value=str(size[1]))
-    form.add("mines", texts.CUSTOM_MINES, value=str(size[2]))
-    form.add("density", texts.CUSTOM_DENSITY, value="", note=texts.CUSTOM_DENSITY_NOTE)
+    first = form.add("rows", texts.CUSTOM_HEIGHT, value=str(size[0]), note=limits(levels.WINDOW_ROWS))
+    form.add("columns", texts.CUSTOM_WIDTH, value=str(size[1]), note=limits(levels.WINDOW_COLS))
+    form.add("mines", texts.CUSTOM_MINES, value=str(size[2]), note=say(texts.CUSTOM_MINES_NOTE))
+    form.add("density", texts.CUSTOM_DENSITY, value="", note=limits(levels.DENSITY, texts.CUSTOM_DENSITY_NOTE))
     form.add_buttons()
     window.form = form  # type: ignore[attr-defined]
     return first
+
+
+def limits(allowed: tuple[int, int], text: Text = texts.LIMITS) -> str:
+    """What a value may be, to be read before it is typed."""
+    return say(text, low=allowed[0], high=allowed[1])
 
 
 def fill_timing(window: Dialog, values: tuple[int, int], choose: Callable[[int, int], None]) -> tkinter.Widget:
@@ -174,8 +179,10 @@ def fill_timing(window: Dialog, values: tuple[int, int], choose: Callable[[int, 
         choose(interval, guard)
 
     form = Form(window, accept, error_field="interval")
-    first = form.add("interval", texts.MOUSE_INTERVAL, value=str(values[0]), note=texts.MOUSE_INTERVAL_NOTE)
-    form.add("guard", texts.MOUSE_GUARD, value=str(values[1]), note=texts.MOUSE_GUARD_NOTE)
+    first = form.add(
+        "interval", texts.MOUSE_INTERVAL, value=str(values[0]), note=limits(DOUBLE_CLICK_MS, texts.MOUSE_INTERVAL_NOTE)
+    )
+    form.add("guard", texts.MOUSE_GUARD, value=str(values[1]), note=limits(CHATTER_GUARD_MS, texts.MOUSE_GUARD_NOTE))
     form.add_buttons()
     window.form = form  # type: ignore[attr-defined]
     return first

@@ -63,7 +63,7 @@ def test_a_message_goes_when_the_value_is_mended(window: Window) -> None:
     fill(window, rows="3")
     fill(window, rows="5", columns="300")
     form = window.app.dialogs.open["custom"].form  # type: ignore[attr-defined]
-    assert form.messages["rows"].cget("text") == ""
+    assert form.messages["rows"].cget("text") == "4 to 100"
     fill(window, columns="9")
     assert (window.game.rows, window.game.cols) == (5, 9)
 
