@@ -19,7 +19,6 @@ from ...texts import window as texts
 from ...texts.language import say
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
-from ..parts.system import room_below
 from ..parts.thinker import Thinker
 from .strip import Strip
 
@@ -35,7 +34,7 @@ class Assistant(Part):
 
     def __init__(self, window: Window) -> None:
         self._window, self._play = window, window.play
-        self.strip = Strip(window.root)
+        self.strip = Strip(window.root, shift=window.shift)
         self._play.assist.per_cents = window.store.settings.per_cents
         self._thinker = Thinker(window.root, window.report)
         self._cache = ComponentCache()
@@ -131,11 +130,11 @@ class Assistant(Part):
 
     def field_built(self) -> None:
         if self.rulers:
-            self._later.soon(self._limit_strip)  # when the window has its size
+            self._later.soon(self._place_strip)  # when the window has its size
 
-    def _limit_strip(self) -> None:
+    def _place_strip(self) -> None:
         if self.rulers:
-            self.strip.limit(room_below(self._window.field, beside=self.strip))
+            self.strip.stand_beside(self._window.field)
 
     def _position_changed(self) -> None:
         """Forget what was said of another position, and ask anew."""
@@ -251,13 +250,12 @@ class Assistant(Part):
         if wanted == self.rulers:
             return
         self.rulers = wanted
-        if wanted:
-            self.strip.reset()
-            self.strip.pack(fill="x")
-        else:
-            self.strip.pack_forget()
         self._window.show(self._play.cancel(self._window.now()))
         self._window.room_changed()
+        if wanted:
+            self.strip.stand_beside(self._window.field)
+        else:
+            self.strip.put_away()
 
     def _say_about(self) -> None:
         """Name the cell under the pointer and its chance, or what a chord there would rely on."""

@@ -1,22 +1,44 @@
-"""The strip under the field: what assist mode says. It stands beside the board and never covers it."""
+"""The strip of assist mode: what it says. It stands below the board or right of it, and never covers it."""
 
 from __future__ import annotations
 
 import tkinter
+from typing import Callable, Literal, NamedTuple
 
 from ..parts import theme
-from ..parts.system import NORMAL_DPI
+from ..parts.field import Field
+from ..parts.system import room_across, room_before, room_below
 
-OTHER_LINES = 3  # what the line about a cell and the borders take, in lines of text
+BORDERS = 11  # pixels around the words, above and below
+
+
+class Stand(NamedTuple):
+    """At which side a strip stands, how many pixels wide, and how many lines high, usually and at most."""
+
+    side: Literal["below", "right", "left", "above"]
+    width: int
+    lines: int
+    most: int
+
+
+NOWHERE = Stand("below", 0, theme.STRIP_LINES, theme.STRIP_MOST_LINES)
 
 
 class Strip(tkinter.Frame):
-    """Two places for words: one line about the cell under the pointer, and below it the hint."""
+    """Two places for words: one line about the cell under the pointer, and below it the hint.
 
-    def __init__(self, master: tkinter.Misc) -> None:
+    It stands where the screen has room for it and the field keeps its place: below the field, or right of it. Where
+    there is little room on either side it is as small as it must be, and its words scroll. Where there is none, as in
+    the lower right corner of the screen, it stands left of the field or above it, and the window grows that way.
+
+    shift: moves the window by so many pixels to the right and down.
+    """
+
+    def __init__(self, master: tkinter.Misc, *, shift: Callable[[int, int], object]) -> None:
         super().__init__(master, background=theme.FACE, borderwidth=0)
-        width = int(theme.STRIP_WIDTH * max(1.0, self.winfo_fpixels("1i") / NORMAL_DPI))
-        tkinter.Frame(self, width=width, height=0, background=theme.FACE).pack()
+        self._shift = shift
+        self._spacer = tkinter.Frame(self, height=0, background=theme.FACE)
+        self._spacer.pack()
         self._about = tkinter.Label(
             self, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
         )
@@ -41,7 +63,9 @@ class Strip(tkinter.Frame):
             yscrollcommand=self._bar.set,
         )
         self._bar.configure(command=self._words.yview)
-        self._most_lines = theme.STRIP_MOST_LINES
+        self._stand = NOWHERE
+        self._shifted = (0, 0)
+        self._key: object = None  # what the stand was chosen by
         self._about.pack(fill="x", padx=3)
         row.pack(fill="both", expand=True, padx=3, pady=(0, 3))
         self._words.pack(side="left", fill="both", expand=True)
@@ -73,20 +97,75 @@ class Strip(tkinter.Frame):
 
     def reset(self) -> None:
         """Back to the usual height, for a new board."""
-        self._words.configure(height=theme.STRIP_LINES)
+        self._words.configure(height=self._stand.lines)
         self._bar.pack_forget()
 
-    def limit(self, room: int) -> None:
-        """Grow no higher than `room` pixels; longer texts scroll."""
+    def stand_beside(self, field: Field) -> None:
+        """Stand beside the field, or stand anew because it has changed or was moved."""
+        key = (self._place_without(field), field.taken, room_below(field) - room_below(field, beside=self))
+        if key == self._key and self.winfo_manager():
+            return  # Also because a window that is on its way to another place tells of neither.
+        stand = self._best_stand(field)
+        if stand != self._stand or not self.winfo_manager():
+            self.put_away()
+            self._take_stand(stand, field)
+        self._key = key
+
+    def _place_without(self, field: Field) -> tuple[int, int]:
+        """Where the window would be without what the strip has shifted it."""
+        x, y = room_before(field)
+        return x - self._shifted[0], y - self._shifted[1]
+
+    def put_away(self) -> None:
+        """Stand nowhere."""
+        self._shift(-self._shifted[0], -self._shifted[1])
+        self._shifted = (0, 0)
+        self.pack_forget()
+
+    def _best_stand(self, field: Field) -> Stand:
+        """Below the field if a few lines fit there, else at its right, else where there is any room."""
+        usual, narrow = theme.scaled(self, theme.STRIP_WIDTH), theme.scaled(self, theme.STRIP_NARROW)
+        (wide, high), across, down = field.taken, room_across(field), room_below(field)
+        left, above = self._place_without(field)
+        below, above = self._lines_in(room_below(field, beside=self)), self._lines_in(above)
+        right, lines = across - wide, max(1, self._lines_in(high + min(0, down)))
+        if below < theme.STRIP_LINES and right >= narrow:
+            return Stand("right", min(usual, right), lines, lines)
+        if below < 1 and left >= narrow:
+            return Stand("left", min(usual, left), lines, lines)
+        if below < 1 <= above:
+            lines = min(theme.STRIP_LINES, above)
+            return Stand("above", min(max(usual, wide), across), lines, lines)
+        most = max(1, min(theme.STRIP_MOST_LINES, below))
+        return Stand("below", min(max(usual, wide), across), min(theme.STRIP_LINES, most), most)
+
+    def _take_stand(self, stand: Stand, field: Field) -> None:
+        self._stand = stand
+        self._spacer.configure(width=stand.width)
+        self.reset()
+        if stand.side == "below":
+            self.pack(side="top", anchor="w")
+        else:
+            self.update_idletasks()  # so that the window grows and moves in one go
+            self.pack(side="top" if stand.side == "above" else stand.side, anchor="nw", before=field)
+        if stand.side == "left":
+            self._shifted = (-stand.width, 0)
+        elif stand.side == "above":
+            self._shifted = (0, -self.winfo_reqheight())
+        self._shift(*self._shifted)
+        self.after_idle(self._grow)
+
+    def _lines_in(self, room: int) -> int:
+        """How many lines of the hint `room` pixels are enough for."""
         line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
-        self._most_lines = max(theme.STRIP_LINES, min(theme.STRIP_MOST_LINES, room // line - OTHER_LINES))
+        return (room - self._about.winfo_reqheight() - BORDERS) // line
 
     def _grow(self) -> None:
         if not self._words.winfo_exists() or self._words.winfo_width() <= 1:
             return
         lines = self._words.count("1.0", "end", "displaylines")
         needed = lines[0] if isinstance(lines, tuple) else lines or 1
-        height = max(int(self._words.cget("height")), min(self._most_lines, needed))
+        height = max(int(self._words.cget("height")), min(self._stand.most, needed))
         self._words.configure(height=height)
         if needed > height:
             self._bar.pack(side="right", fill="y", before=self._words)

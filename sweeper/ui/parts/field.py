@@ -22,7 +22,7 @@ Size = tuple[int, int]
 # Rulers stand right and below, so that no cell moves when they come or go.
 RULER_RIGHT = CELL_SIZE
 RULER_BELOW = 12
-STRIP_ROOM = 64  # pixels kept below a field that has to scroll anyway, for what is said there
+STRIP_ROOM = 64  # pixels kept below a field that has to scroll anyway, for what is said there in the usual letters
 MOST_KEPT = 6  # but no more than this part of the screen
 
 
@@ -35,8 +35,8 @@ class Shape(NamedTuple):
     cols_shown: int
 
 
-def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int) -> Shape:
-    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels.
+def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int, strip: int = STRIP_ROOM) -> Shape:
+    """The shape of a field in at most `room` pixels (width, height); a scroll bar takes `bar` pixels, a strip `strip`.
 
     A field that has to scroll leaves room for rulers and for what is said below it, from the beginning: what
     comes and goes beside a field never changes how many of its cells are in sight.
@@ -44,7 +44,7 @@ def fit(rows: int, cols: int, zoom: int, *, room: Size, bar: int) -> Shape:
     frame = Geometry(0, 0)
     cell = CELL_SIZE * zoom
     if frame.width * zoom + cols * cell > room[0] or frame.height * zoom + rows * cell > room[1]:
-        room = (room[0] - RULER_RIGHT * zoom, room[1] - min(RULER_BELOW * zoom + STRIP_ROOM, room[1] // MOST_KEPT))
+        room = (room[0] - RULER_RIGHT * zoom, room[1] - min(RULER_BELOW * zoom + strip, room[1] // MOST_KEPT))
 
     def shown(cells: int, space: int, border: int) -> int:
         return max(1, min(cells, (space - border * zoom) // cell))
@@ -75,7 +75,7 @@ class Field(tkinter.Frame):
         self._cells = Cells(self.canvas, self._in_sight)
         self._new = True  # built, and not yet painted
         self._offset = (0, 0)
-        self._right = self._below = 0
+        self._right = self._below = self._least = 0
         self._row_labels: list[int] = []
         self._col_labels: list[int] = []
         self._painted_header: dict[int, str] = {}
@@ -96,7 +96,18 @@ class Field(tkinter.Frame):
 
     def take_width(self, pixels: int) -> None:
         """Be at least so wide, with blank room right of the board."""
+        self._least = pixels
         self.columnconfigure(0, minsize=pixels)
+
+    @property
+    def taken(self) -> Size:
+        """How many pixels it takes across and down, also before Tk has laid it out."""
+        width, height = (self.canvas.getint(self.canvas.cget(side)) for side in ("width", "height"))
+        width = max(width, self._least)
+        scrolls_down, scrolls_across = (
+            self.shape.rows_shown < self.shape.rows, self.shape.cols_shown < self.shape.cols,
+        )  # fmt: skip
+        return width + scrolls_down * self.bar, height + scrolls_across * self.bar
 
     def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
         """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""

@@ -63,6 +63,9 @@ class Window(Protocol):
     def take_up(self, game: Game, recorder: Recorder) -> None:
         """Put a game made elsewhere on the board."""
 
+    def shift(self, across: int, down: int) -> None:
+        """Move the window by so many pixels, because it grows or shrinks at its left or at its top."""
+
     def room_changed(self) -> None:
         """Show rulers where a part wants them now, and none where none does."""
 
@@ -70,7 +73,8 @@ class Window(Protocol):
 class Part:
     """A part of the window. It overrides what it wants to hear of; everything else does nothing.
 
-    What it shows stands below the field, in `system.room_below` pixels at most, so that no cell moves.
+    What it shows stands below the field or right of it, in `system.room_below` and `system.room_across` pixels at
+    most, so that no cell moves and nothing is beyond the edge of the screen.
 
     rulers: whether it wants the names of rows and columns beside the field.
     """
@@ -91,7 +95,7 @@ class Part:
         """Everything is said in another language from now on; dialogs that are open are opened anew by themselves."""
 
     def field_built(self) -> None:
-        """The field was made anew, perhaps with another size."""
+        """The field was made anew, perhaps with another size, or the window was moved."""
 
     def pointer_over(self, target: Target) -> None:
         """The pointer, or the keyboard's cursor, is over this."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 import sys
 import tkinter
+from typing import TYPE_CHECKING
 
 from ...core.levels import EXPERT
 from ...input import DOUBLE_CLICK_MS
 from ...look.geometry import Geometry
 from ...store.settings import ZOOMS
+
+if TYPE_CHECKING:
+    from .field import Field
 
 NORMAL_DPI = 96
 DEFAULT_DOUBLE_CLICK_MS = 500
@@ -70,15 +74,34 @@ def frame_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     return 2 * side, window.winfo_rooty() - y + side
 
 
-def room_below(field: tkinter.Widget, *, beside: tkinter.Widget) -> int:
-    """How many pixels of the screen's height are left for `beside`, below `field` and all else that is packed there."""
+def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widget]:
+    """The widgets packed in the window one below the other, without `beside` and what stands at a side."""
+    return [each for each in root.pack_slaves() if each is not beside and each.pack_info()["side"] == "top"]
+
+
+def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
+    """How many pixels of the screen's height are left below `field`.
+
+    beside: what else is packed below the field counts, but this does not.
+    """
     root = field.winfo_toplevel()
-    root.update_idletasks()
-    taken = sum(
-        widget.winfo_reqheight() for widget in root.pack_slaves() if widget is not beside and widget is not field
-    )
-    top = root.winfo_rooty() if root.winfo_viewable() else root.winfo_screenheight() - room_on_screen(root)[1]
-    return root.winfo_screenheight() - top - field.winfo_reqheight() - taken
+    seen = root.winfo_viewable()
+    top = field.winfo_rooty() if seen else root.winfo_screenheight() - room_on_screen(root)[1]
+    room = root.winfo_screenheight() - top - frame_of(root)[0] // 2 - field.taken[1]
+    if beside is None:
+        return room
+    return room - sum(each.winfo_reqheight() for each in stacked(root, beside=beside) if each is not field)
+
+
+def room_across(field: Field) -> int:
+    """How many pixels of the screen's width are left from the left side of `field` on."""
+    root = field.winfo_toplevel()
+    return root.winfo_screenwidth() - max(0, field.winfo_rootx()) - frame_of(root)[0] // 2
+
+
+def room_before(field: Field) -> tuple[int, int]:
+    """How many pixels of the screen are left of the window that `field` is in, and above it."""
+    return place_of(field.winfo_toplevel())
 
 
 def first_zoom(screen: tuple[int, int]) -> int:

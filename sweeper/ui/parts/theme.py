@@ -23,7 +23,8 @@ HELP_HEIGHT = 34  # lines
 STRIP = "#F4F4F4"
 STRIP_LINES = 3
 STRIP_MOST_LINES = 12
-STRIP_WIDTH = 330  # pixels at least; a Beginner field is narrower
+STRIP_WIDTH = 330  # pixels at least, where the screen has them; a Beginner field is narrower
+STRIP_NARROW = 170  # pixels that are enough for a strip to stand right of the field
 RULER_FONT = "Helvetica"
 RULER_SIZE = 9  # pixels at zoom 1
 

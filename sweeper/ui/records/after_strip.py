@@ -34,6 +34,8 @@ class AfterStrip(tkinter.Frame):
         for child in self.winfo_children():
             child.destroy()
         self.texts = []
+        tkinter.Frame(self, width=width - 2, height=0, background=theme.STRIP).pack()
+        narrow = width < theme.scaled(self, NARROW)
         room = width - 2 * (PADDING + 1)
         self._line(shown.headline, room)
         numbers = tkinter.Frame(self, background=theme.STRIP)
@@ -41,11 +43,11 @@ class AfterStrip(tkinter.Frame):
         for place, (who, figure) in enumerate(shown.numbers):
             value = texts.PENDING if waiting and place == 0 else with_unit(figure)
             self._number(numbers, place, who, value)
-            if width >= NARROW:
+            if not narrow:
                 numbers.columnconfigure(place, weight=1, uniform="number")
-        if width < NARROW:
+        if narrow:
             numbers.columnconfigure(1, weight=1)
-        self._narrow(numbers, width < NARROW)
+        self._narrow(numbers, narrow)
         for note in shown.notes:
             self._line(note, room)
         more = tkinter.Label(

@@ -12,10 +12,11 @@ from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
 from ...texts import records as texts
 from ...texts.figures import with_unit
+from ..parts import theme
 from ..parts.dialogs import fill_table
 from ..parts.later import Later
 from ..parts.part import Window
-from ..parts.system import room_below
+from ..parts.system import room_across, room_below, stacked
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip
 from .bookkeeper import Played
@@ -108,22 +109,43 @@ class Aftermath:
             self._put_away()
             return
         self._window.root.update_idletasks()
-        mono = self._window.field.pictures.mono
-        self.strip.fill(shown, width=self._width(), waiting=not self._shown.judged, mono=mono)
-        self.strip.update_idletasks()
-        if self.strip.winfo_reqheight() <= room_below(self._window.field, beside=self.strip):
-            self.strip.pack(fill="x")
-        else:
+        if not (self._fits_below(shown) or self._fits_right(shown)):
             self._put_away()
 
     def _put_away(self) -> None:
         if self._strip is not None:
             self._strip.pack_forget()
 
-    def _width(self) -> int:
-        """How wide the strip can be without making the window wider."""
-        others = [widget for widget in self._window.root.pack_slaves() if widget is not self.strip]
-        return max(widget.winfo_reqwidth() for widget in others)
+    def _fits_below(self, shown: AfterGame) -> bool:
+        """Show the strip below the field, no wider than the window is; whether the screen has room for it."""
+        field = self._window.field
+        width = max(each.winfo_reqwidth() for each in stacked(self._window.root, beside=self.strip))
+        room = (min(width, room_across(field)), room_below(field, beside=self.strip))
+        fits = self._fill(shown, room)
+        if fits:
+            self.strip.pack(side="top", anchor="w")
+        return fits
+
+    def _fits_right(self, shown: AfterGame) -> bool:
+        """Show the strip right of the field; whether the screen has room for it."""
+        field = self._window.field
+        sides = [each for each in self._window.root.pack_slaves() if each.pack_info()["side"] == "right"]
+        right = room_across(field) - field.taken[0]
+        right -= sum(each.winfo_reqwidth() for each in sides if each is not self.strip)
+        fits = self._fill(shown, (min(theme.scaled(field, theme.STRIP_WIDTH), right), field.taken[1]))
+        if fits:
+            self.strip.pack(side="right", anchor="n", before=field)
+        return fits
+
+    def _fill(self, shown: AfterGame, room: tuple[int, int]) -> bool:
+        """Fill the strip anew, in at most `room` pixels across and down; whether they are enough for it."""
+        assert self._shown is not None
+        if room[0] < theme.scaled(self._window.root, theme.STRIP_NARROW) // 2:
+            return False
+        mono = self._window.field.pictures.mono
+        self.strip.fill(shown, width=room[0], waiting=not self._shown.judged, mono=mono)
+        self.strip.update_idletasks()
+        return self.strip.winfo_reqwidth() <= room[0] and self.strip.winfo_reqheight() <= room[1]
 
     def _summary(self) -> AfterGame | None:
         played = self._shown

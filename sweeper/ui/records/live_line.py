@@ -13,6 +13,7 @@ from ...texts.numbers import local
 from ..parts import theme
 from ..parts.later import Later
 from ..parts.part import Window
+from ..parts.system import room_across, room_below
 from ..parts.thinker import Thinker
 
 EVERY_MS = 100
@@ -36,6 +37,12 @@ class LiveLine(tkinter.Frame):
         """What it says."""
         return [str(label.cget("text")) for label in self._labels]
 
+    @property
+    def height(self) -> int:
+        """How many pixels high it is, also before Tk has laid it out."""
+        rows = {label.grid_info()["row"] for label in self._labels}
+        return len(rows) * self._labels[0].winfo_reqheight()
+
     def show(self, figures: GameFigures | None) -> None:
         """Bring the numbers up to date; None before the mines are laid."""
         for label, (name, key, decimals) in zip(self._labels, texts.LIVE):
@@ -48,9 +55,12 @@ class LiveLine(tkinter.Frame):
         if width == self._width:
             return
         self._width = width
-        across = 2 if width < NARROW else len(self._labels)
+        across = 2 if width < theme.scaled(self, NARROW) else len(self._labels)
         for number in range(len(self._labels)):
-            self.columnconfigure(number, weight=1 if number < across else 0, uniform="live" if number < across else "")
+            used = number < across
+            self.columnconfigure(
+                number, weight=int(used), uniform="live" if used else "", minsize=width // across if used else 0
+            )
         for number, label in enumerate(self._labels):
             label.configure(width=1)  # the column decides, so that a longer number moves nothing
             label.grid(row=number // across, column=number % across, sticky="ew", padx=(4, 0))
@@ -75,7 +85,6 @@ class LiveCounters:
             return
         if self.line is None:
             self.line = LiveLine(self._window.root, sign=self._sign)
-            self.line.pack(fill="x", after=self._window.field)
             self.line.show(None)
             self.show()
         else:
@@ -92,9 +101,18 @@ class LiveCounters:
         """Have the line brought up to date."""
         self._later.stop("show")
         if self.line is not None:
-            self.line.fit(self._window.field.winfo_reqwidth())
+            self._place(self.line)
             measure = self._measuring()
             self._thinker.think(lambda _: iter([measure()]), self.line.show)
+
+    def _place(self, line: LiveLine) -> None:
+        """Let the line stand below the field, where the screen does not end there."""
+        field = self._window.field
+        line.fit(min(field.taken[0], room_across(field)))
+        if line.height > room_below(field):
+            line.pack_forget()
+        elif not line.winfo_manager():
+            line.pack(side="top", anchor="w", after=field)
 
     def close(self) -> None:
         """End with the program."""

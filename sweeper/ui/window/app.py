@@ -76,6 +76,7 @@ class App:
         keys = {key: command.id for command in table for key in command.keys}
         self.events = Events(root, self.field, self, letters=letters, keys=keys)
         self._shell.menus.fill(self.run)
+        self._shell.placement.moved = self._tell_field_built
 
     # What was heard (see events.Listener)
 
@@ -300,6 +301,10 @@ class App:
     def _push_on_screen(self) -> None:
         """Move the window onto the screen where a field that grew hangs over its edge, when that has been laid out."""
         self._later.timer("push", 1, self._shell.placement.push_on_screen)
+
+    def shift(self, across: int, down: int) -> None:
+        """Move the window by so many pixels, because it grows or shrinks at its left or at its top."""
+        self._shell.placement.shift(across, down)
 
     def room_changed(self) -> None:
         """Show rulers where a part wants them; the cells stay where they are."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tkinter
-from typing import Any
+from typing import Any, Callable
 
 from ...store.settings import SettingsStore
 from ..parts import system
@@ -23,7 +23,9 @@ class Placement:
         self._root, self._store, self._menu = root, store, menu
         self._timer: str | None = None
         self._first: str | None = None
-        self._rested = False
+        self._shifted = (0, 0)
+        self._last: tuple[int, int] | None = None
+        self.moved: Callable[[], object] = lambda: None  # called when it has come to rest at another place
         root.bind("<Configure>", self._moved)
         root.bind("<Map>", self._appeared)
 
@@ -37,11 +39,23 @@ class Placement:
         if self._root.winfo_viewable():
             self._move_to(system.place_of(self._root), only_if_needed=True)
 
+    def shift(self, across: int, down: int) -> None:
+        """Move the window by so many pixels for a while: the place that is kept stays as it was."""
+        if across or down:
+            x, y = system.place_of(self._root)
+            self._shifted = (self._shifted[0] + across, self._shifted[1] + down)
+            self._root.geometry(f"+{x + across}+{y + down}")
+
+    def _place(self) -> tuple[int, int]:
+        """Where it is, or would be if nothing had shifted it."""
+        x, y = system.place_of(self._root)
+        return x - self._shifted[0], y - self._shifted[1]
+
     def keep(self) -> None:
         """Remember the present place."""
         self._stop_timers()
         if self._root.state() == "normal":
-            x, y = system.place_of(self._root)
+            x, y = self._place()
             self._store.change(window_x=x, window_y=y)
 
     def close(self) -> None:
@@ -71,11 +85,12 @@ class Placement:
             self._timer = self._root.after(REST_MS, self._rest)
 
     def _rest(self) -> None:
-        """The window stands still; the first time its frame is there for certain."""
-        if not self._rested:
-            self._rested = True
-            self.push_on_screen()
+        """The window stands still."""
         self.keep()
+        place = self._place()
+        if place != self._last:
+            self._last = place
+            self.moved()
 
     def _stop_timers(self) -> None:
         for timer in (self._timer, self._first):

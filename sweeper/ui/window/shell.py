@@ -9,7 +9,7 @@ from ...texts import window as texts
 from ...texts.language import say, system_language, use
 from ..parts import system, theme
 from ..parts.desktop import fit_fonts
-from ..parts.field import Field, Shape, fit
+from ..parts.field import STRIP_ROOM, Field, Shape, fit
 from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
 from .menus import MenuBar
 from .placement import Placement
@@ -57,7 +57,8 @@ class Shell:
 
     def shape_of(self, rows: int, cols: int) -> Shape:
         """The shape of a field that fits on the screen."""
-        return fit(rows, cols, self.zoom, room=system.room_on_screen(self.root), bar=self.field.bar)
+        room, strip = system.room_on_screen(self.root), theme.scaled(self.root, STRIP_ROOM)
+        return fit(rows, cols, self.zoom, room=room, bar=self.field.bar, strip=strip)
 
     def build_field(self, shape: Shape, *, rulers: bool = False) -> None:
         """Make a covered field of that shape, in the colours and the zoom chosen."""

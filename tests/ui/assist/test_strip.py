@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from sweeper.ui.assist import strip as strip_module
 from tests.display import pump, wait_until
 from tests.ui.driver import Window
 
@@ -11,7 +14,9 @@ def wait_for_words(window: Window, part: str) -> str:
     return window.strip.words
 
 
-def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a_new_board(window: Window) -> None:
+def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a_new_board(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
     window.keys("n")
     wait_for_words(window, "Nothing is known yet")
     strip = window.strip
@@ -23,8 +28,9 @@ def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a
     strip.say("\n".join(f"{number}. A line of a long reason." for number in range(8)))
     pump(window.root, 50)
     assert lines() == 8
-    strip.limit(int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace")) * 9)
-    strip.reset()
+    line = int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+    monkeypatch.setattr(strip_module, "room_below", lambda field, beside=None: 8 * line)
+    strip.stand_beside(window.app.field)
     strip.say("\n".join(f"{number}. A line of a long reason." for number in range(20)))
     pump(window.root, 50)
     assert lines() == 6

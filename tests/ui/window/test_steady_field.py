@@ -2,44 +2,157 @@
 
 from __future__ import annotations
 
+import itertools
+import tkinter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
 import pytest
 
+from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, Level
-from tests.display import pump, settle
-from tests.ui.driver import Window
+from sweeper.store.settings import Start
+from tests.display import Size, pump, settle, wait_until, xdotool
+from tests.ui.driver import Window, open_window
 
-TOGGLES = (
-    "switch.assist", "switch.per_cents", "hint", "hint", "switch.live_counters", "new", "switch.after_game",
-    "switch.assist", "hint", "switch.live_counters", "new", "switch.after_game",
-)  # fmt: skip
+SCREEN: Size = (1920, 1200)
+DENSITIES = (96, 120, 144, 192)
+ZOOMS = (1, 2, 3, 4)
+LEVELS = (BEGINNER, EXPERT)
+CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
+Place = tuple[int, int, Cell]
 
 
-def place_of_field(window: Window) -> tuple[int, int, tuple[int, int]]:
+def place_of_field(window: Window) -> Place:
     """Where the field is on the screen, and which cell is at its top left."""
     settle(window.root)
     pump(window.root, 30)
     return window.canvas.winfo_rootx(), window.canvas.winfo_rooty(), window.app.field.first_shown
 
 
-@pytest.mark.parametrize("zoom", [1, 2])
-@pytest.mark.parametrize("level", [BEGINNER, EXPERT])
-@pytest.mark.parametrize("corner", [(0, 0), (5000, 0), (0, 5000), (5000, 5000)])
-def test_nothing_that_comes_or_goes_moves_the_field(
-    window: Window, level: Level, zoom: int, corner: tuple[int, int]
+def to_corner(window: Window, corner: tuple[int, int]) -> None:
+    """Move the window into a corner of the screen: 0 is left or top, 1 right or bottom."""
+    root = window.root
+    menu = root.winfo_rooty() - int(root.geometry().split("+")[2])
+    room = (root.winfo_screenwidth() - root.winfo_width(), root.winfo_screenheight() - root.winfo_height() - menu)
+    root.geometry(f"+{corner[0] * room[0]}+{corner[1] * room[1]}")
+    pump(root, 100)
+
+
+def run(command: str) -> Callable[[Window], None]:
+    """A step that carries out a command of the menus."""
+    return lambda window: window.app.run(command)
+
+
+def hint(window: Window) -> None:
+    """The next rung of a hint, said in the strip."""
+    window.app.run("hint")
+    pump(window.root, 30)
+    wait_until(window.root, lambda: window.strip.words and not window.assistant._thinker.busy, what="a hint")
+
+
+def first_click(window: Window) -> None:
+    """The cell under the cursor opened, and then a hint that has a proof."""
+    window.app.on_open_key()
+    hint(window)
+
+
+def peek(window: Window) -> None:
+    """P held for a moment."""
+    xdotool("keydown", "p")
+    pump(window.root, 60)
+    xdotool("keyup", "p")
+    pump(window.root, 60)
+
+
+def menu(window: Window) -> None:
+    """A menu opened and closed."""
+    xdotool("key", "alt+g")
+    pump(window.root, 50)
+    xdotool("key", "Escape")
+    pump(window.root, 50)
+
+
+def lose(window: Window) -> None:
+    """A safe cell, then a mine; what is said then comes in a moment."""
+    game, app = window.game, window.app
+    app.play.key_open(app.now())
+    assert game.layout is not None
+    game.open(divmod(min(game.layout.mines), game.cols), app.now())
+    app.show(app.play.repaint(app.now()))
+    pump(window.root, 400)
+    assert not game.live
+
+
+STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
+    ("chances", run("switch.assist")),
+    ("per cents", run("switch.per_cents")),
+    ("hint", hint),
+    ("another rung", hint),
+    ("P", peek),
+    ("live counters", run("switch.live_counters")),
+    ("menu", menu),
+    ("first click", first_click),
+    ("rung after it", hint),
+    ("last rung", hint),
+    ("new game", run("new")),
+    ("loss", lose),
+    ("game after it", run("new")),
+    ("no chances", run("switch.assist")),
+    ("hint alone", hint),
+    ("no live counters", run("switch.live_counters")),
+    ("second loss", lose),
+    ("no strip", run("switch.after_game")),
+    ("last game", run("new")),
+    ("Escape", lambda window: window.app.on_escape()),
+)
+
+
+def cases() -> list[Any]:
+    """All there are; the ordinary run takes each zoom, density and corner twice, and each level four times."""
+    found = []
+    for (i, dpi), (j, zoom), (k, level), (n, corner) in itertools.product(
+        enumerate(DENSITIES), enumerate(ZOOMS), enumerate(LEVELS), enumerate(CORNERS)
+    ):
+        ordinary = (j - i) % 4 < 2 and n == (i + j) % 4 and k == (i // 2 + j) % 2
+        name = f"{dpi}dpi-{zoom}x-{level.key}-{'lr'[corner[0]]}{'tb'[corner[1]]}"
+        marks = () if ordinary else pytest.mark.slow
+        found.append(pytest.param((SCREEN, dpi), zoom, level, corner, id=name, marks=marks))
+    return found
+
+
+@pytest.mark.parametrize(("screen", "zoom", "level", "corner"), cases(), indirect=["screen"])
+def test_nothing_that_comes_or_goes_moves_the_field_nor_the_cell_under_the_pointer(
+    screen: str, root: tkinter.Tk, profile: Path, zoom: int, level: Level, corner: tuple[int, int]
 ) -> None:
-    window.app.new_game(level)
-    window.app.set_zoom(zoom)
-    settle(window.root)
-    width, height = window.root.winfo_width(), window.root.winfo_height()
-    x = min(corner[0], window.root.winfo_screenwidth() - width)
-    y = min(corner[1], window.root.winfo_screenheight() - height)
-    window.root.geometry(f"+{x}+{y}")
+    window = open_window(root, profile, Start(level=level, seed=1, zoom=zoom))
+    to_corner(window, corner)
     before = place_of_field(window)
-    for command in TOGGLES:
-        window.app.run(command)
-        assert (command, place_of_field(window)) == (command, before)
-    window.app.on_escape()
-    assert place_of_field(window) == before
+    cell = (2, 2)
+    xdotool("mousemove", *window.point(cell))
+    for name, step in STEPS:
+        step(window)
+        assert (name, place_of_field(window)) == (name, before)
+        assert (name, beyond_the_screen(window)) == (name, [])
+        if window.game.live and not window.game.is_open(cell):
+            moves = len(window.game.moves)
+            xdotool("click", 3)
+            wait_until(root, lambda: len(window.game.moves) > moves, what="the click")  # noqa: B023
+            assert (name, window.game.moves[-1].cell) == (name, cell)
+    window.app.close()
+
+
+def beyond_the_screen(window: Window) -> list[str]:
+    """The strips that hang over the edge of the screen."""
+    root, found = window.root, []
+    for strip in root.pack_slaves():
+        right, bottom = strip.winfo_rootx() + strip.winfo_width(), strip.winfo_rooty() + strip.winfo_height()
+        if strip is not window.app.field and not (
+            strip.winfo_rootx() >= 0 and right <= root.winfo_screenwidth() and bottom <= root.winfo_screenheight()
+        ):
+            found.append(f"{type(strip).__name__} to {right}, {bottom}")
+    return found
 
 
 def test_a_loss_and_a_new_game_leave_it_where_it_is(window: Window) -> None:
@@ -52,13 +165,3 @@ def test_a_loss_and_a_new_game_leave_it_where_it_is(window: Window) -> None:
     pump(window.root, 400)
     assert place_of_field(window) == here
     assert here[:2] == before[:2]
-
-
-@pytest.mark.parametrize("toggle", ["switch.assist", "hint", "switch.live_counters"])
-def test_a_click_lands_in_the_cell_that_was_under_the_pointer(window: Window, toggle: str) -> None:
-    x, y = window.app.field.centre((4, 4))
-    here = (window.canvas.winfo_rootx() + x, window.canvas.winfo_rooty() + y)
-    window.app.run(toggle)
-    place_of_field(window)
-    across, down = here[0] - window.canvas.winfo_rootx(), here[1] - window.canvas.winfo_rooty()
-    assert window.app.field.cell_at(across, down) == (4, 4)
