@@ -30,6 +30,7 @@ def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a
     assert lines() == 8
     line = int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace"))
     monkeypatch.setattr(strip_module, "room_below", lambda field, beside=None: 8 * line)
+    strip.put_away()
     strip.stand_beside(window.app.field)
     strip.say("\n".join(f"{number}. A line of a long reason." for number in range(20)))
     pump(window.root, 50)
