@@ -22,6 +22,7 @@ from .proof import TAGS, Proof
 from .rules import difference_and_line, inside, one_number, squeeze
 
 PROOF_STATES = 2_000_000
+FIRST_TAGS = ("all_mines", "inside", "difference", "squeeze", "chain", "count")  # the easiest tag of each technique
 Technique = Callable[[Facts], Iterator[Found]]
 
 
@@ -65,6 +66,11 @@ class Ladder:
             if not wave:
                 return
             yield wave
+
+    def stop_after(self, tag: str) -> None:
+        """Try no technique that is harder than those of a tag, one of TAGS: what only they prove stays unproven."""
+        hardest = TAGS.index(tag)
+        self.techniques = [each for each, first in zip(self.techniques, FIRST_TAGS) if TAGS.index(first) <= hardest]
 
     def all_found(self) -> list[Proof]:
         """The proofs found so far, in the order they were found."""

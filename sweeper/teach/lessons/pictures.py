@@ -15,7 +15,7 @@ from math import comb
 from ...core.cells import COVERED, FLAG, Cell, neighbours
 from ...core.layout import choose
 from ...core.view import PlayerView
-from ...solve import Ladder, Proof, ladder_of
+from ...solve import Ladder, Proof, analyse, ladder_of
 
 Rows = tuple[str, ...]
 
@@ -118,6 +118,10 @@ class Picture:
 
     def certain(self, numbers: Sequence[Cell] | None = None) -> dict[Cell, bool]:
         """The cells that are certain by proof, and whether each is a mine. Raises BadPosition, TooComplex."""
+        if self.left is not None and numbers is None:
+            analysis = analyse(self.view())
+            certain = {**dict.fromkeys(analysis.safe, False), **dict.fromkeys(analysis.mines, True)}
+            return {cell: mine for cell, mine in certain.items() if cell not in self.known}
         ladder = self.ladder(numbers)
         for _wave in ladder.waves():
             pass
