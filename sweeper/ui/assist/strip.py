@@ -7,6 +7,7 @@ from typing import Callable, Literal, NamedTuple
 
 from ..parts import theme
 from ..parts.field import Field
+from ..parts.letters import insert_words
 from ..parts.system import room_across, room_before, room_below
 
 BORDERS = 11  # pixels around the words, above and below
@@ -86,7 +87,7 @@ class Strip(tkinter.Frame):
             return
         self._words.configure(state="normal")
         self._words.delete("1.0", "end")
-        self._words.insert("1.0", words)
+        insert_words(self._words, words)
         self._words.configure(state="disabled")
         self.after_idle(self._grow)
 

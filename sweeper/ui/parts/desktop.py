@@ -10,8 +10,6 @@ import sys
 import tkinter
 from types import TracebackType
 
-from ...texts.language import language
-
 # Tk's own values. For whatever is not named below, so that also Tk's own dialogs have their usual ones.
 FOR_ALL = {
     "": "bitmap command cursor frameColor image invalidCommand menu overRelief padding postCommand scrollRegion"
@@ -70,12 +68,7 @@ FOR_CLASS = {
     "TMenubutton": _TTK,
     "TScrollbar": {"takeFocus": ""},
 }
-FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkCaptionFont", "TkSmallCaptionFont")
-FAMILIES = {("win32", "zh_CN"): "Microsoft YaHei UI", ("aqua", "zh_CN"): "PingFang SC"}
-"""The family of letters for a windowing system and a language, where Tk's own is not made for it."""
-
 WITH_BORDER = ("Button", "Checkbutton", "Entry", "Label", "Menu", "Menubutton", "Radiobutton", "Scrollbar", "Text")
-_usual_families: dict[str, str] = {}  # of Tk's fonts, while others are used
 
 
 class Root(tkinter.Tk):
@@ -116,17 +109,6 @@ def _agree_on_names(root: tkinter.Tk) -> None:
     name = sys.getfilesystemencoding()
     if name in root.tk.splitlist(root.tk.call("encoding", "names")):
         root.tk.call("encoding", "system", name)
-
-
-def fit_fonts(root: tkinter.Tk) -> None:
-    """Let Tk's own fonts be those that the platform writes the chosen language in; X finds one for itself."""
-    family = FAMILIES.get((root.tk.call("tk", "windowingsystem"), language()))
-    if family is None and not _usual_families:
-        return
-    for name in FONTS:
-        if name not in _usual_families:
-            _usual_families[name] = root.tk.call("font", "configure", name, "-family")
-        root.tk.call("font", "configure", name, "-family", family or _usual_families[name])
 
 
 def option_commands() -> list[str]:

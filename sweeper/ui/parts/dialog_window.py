@@ -7,15 +7,11 @@ from collections.abc import Sequence
 from typing import Any, Callable
 
 from ...texts.language import Text, say
+from ...texts.lines import width
 from . import system, theme
 
 BUTTON_WIDTH = 8  # letters at least
 WHEEL_STEPS = 3  # tenths of what is in view that a notch scrolls
-
-
-def letters(text: str) -> int:
-    """How many Latin letters take about as much room as a text; a Chinese one counts as two."""
-    return len(text) + sum(sign > "\u2e7f" for sign in text)
 
 
 class Row(tkinter.Frame):
@@ -116,7 +112,7 @@ class Dialog(tkinter.Toplevel):
         words = say(text)
         button = tkinter.Button(self.foot, text=words, command=self.destroy if command is None else command)
         button.configure(
-            width=BUTTON_WIDTH if letters(words) < BUTTON_WIDTH else 0, default="active" if default else "normal"
+            width=BUTTON_WIDTH if width(words) < BUTTON_WIDTH else 0, default="active" if default else "normal"
         )
         button.pack(side="left", padx=4)
         return button

@@ -9,8 +9,9 @@ from typing import Any, Callable, Optional
 
 from ...texts import window as texts
 from ...texts.language import Text, say
+from ...texts.lines import width
 from . import theme
-from .dialog_window import Dialog, Row, letters, press_default
+from .dialog_window import Dialog, Row, press_default
 
 GRAB_AGAIN_MS = 20
 
@@ -264,7 +265,7 @@ class Picker:
         frame = tkinter.Frame(master)
         tkinter.Label(frame, text=say(label)).pack(side="left")
         menu = tkinter.OptionMenu(frame, self._variable, *names, command=lambda _: changed())
-        menu.configure(width=max(map(letters, names)), anchor="w", takefocus=True)
+        menu.configure(width=max(map(width, names)), anchor="w", takefocus=True)
         menu.pack(side="left", padx=(4, 0))
 
     @property

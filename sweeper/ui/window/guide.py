@@ -10,6 +10,7 @@ from ...texts import records
 from ...texts.language import say
 from ..parts import theme
 from ..parts.dialog_window import Dialog
+from ..parts.letters import insert_words
 from ..parts.part import Commands, Part, Window
 from ..parts.pictures import Pictures, whole_picture
 
@@ -92,8 +93,8 @@ def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:
         text.insert("end", f"{say(title)}\n", "title")
         for name, words in lines:
             text.insert("end", "" if name is None else f"{say(name)}  ", ("line", "name"))
-            text.insert("end", f"{say(words)}\n", "line")
+            insert_words(text, f"{say(words)}\n", ("line",))
     for piece, words in texts.SIGNS:
         text.insert("end", "   ", "line")
         text.image_create("end", image=pictures.piece(piece))
-        text.insert("end", f"  {say(words)}\n", "line")
+        insert_words(text, f"  {say(words)}\n", ("line",))

@@ -8,8 +8,8 @@ from ...store.settings import SettingsStore, Start
 from ...texts import window as texts
 from ...texts.language import say, system_language, use
 from ..parts import system, theme
-from ..parts.desktop import fit_fonts
 from ..parts.field import STRIP_ROOM, Field, Shape, fit
+from ..parts.letters import fit_fonts
 from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
 from .menus import MenuBar
 from .placement import Placement

@@ -1,0 +1,45 @@
+"""The letters of each language on the screen: fonts that have them, the room they take, and where their lines break."""
+
+from __future__ import annotations
+
+import tkinter
+
+from ...texts.language import language
+
+FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkCaptionFont", "TkSmallCaptionFont")
+FAMILIES = {("win32", "zh_CN"): "Microsoft YaHei UI", ("aqua", "zh_CN"): "PingFang SC"}
+"""The family of letters for a windowing system and a language, where Tk's own is not made for it."""
+
+_usual_families: dict[str, str] = {}  # of Tk's fonts, while others are used
+
+
+def fit_fonts(root: tkinter.Tk) -> None:
+    """Let Tk's own fonts be those that the platform writes the chosen language in; X finds one for itself."""
+    family = FAMILIES.get((root.tk.call("tk", "windowingsystem"), language()))
+    if family is None and not _usual_families:
+        return
+    for name in FONTS:
+        if name not in _usual_families:
+            _usual_families[name] = root.tk.call("font", "configure", name, "-family")
+        root.tk.call("font", "configure", name, "-family", family or _usual_families[name])
+
+
+def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> None:
+    """Add words to the end of a widget that breaks its lines between words, so that Chinese is broken as it should.
+
+    Tk breaks at blanks, of which Chinese has few, and at pictures: an empty one stands wherever else a line may end.
+    """
+    if words.isascii():
+        text.insert("end", words, tags)
+        return
+    from ...texts.lines import parts  # here, because the first picture needs nothing of it
+
+    if not hasattr(text, "nothing"):
+        text.nothing = tkinter.PhotoImage(master=text)  # type: ignore[attr-defined]  # Tk does not keep it alive
+    start = text.index("end-1c")
+    for line in words.splitlines(keepends=True):
+        for part in parts(line):
+            text.insert("end", part)
+            text.image_create("end-1c", image=text.nothing)  # type: ignore[attr-defined]
+    for tag in tags:
+        text.tag_add(tag, start, "end-1c")

@@ -1,0 +1,70 @@
+"""Chinese on the screen: its fonts, and where its lines break."""
+
+from __future__ import annotations
+
+import tkinter
+from tkinter import font
+
+import pytest
+
+from sweeper.texts.language import use
+from sweeper.texts.lines import WITH_AFTER, WITH_BEFORE
+from sweeper.ui.parts import letters
+from sweeper.ui.parts.letters import FONTS, fit_fonts, insert_words
+from tests.display import settle
+
+WORDS = "A1 和 B12 都是雷：数字 2 还差 2 颗（C3 已标雷），周围也只剩这两格没打开。" * 4
+
+
+def lines_shown(text: tkinter.Text) -> list[str]:
+    """What stands in each line as it is shown."""
+    settle(text)
+    lines: dict[int, str] = {}
+    for _, part, start in text.dump("1.0", "end-1c", text=True):
+        for number, sign in enumerate(part):
+            info = text.dlineinfo(f"{start} +{number}c")
+            assert info is not None
+            lines[info[1]] = lines.get(info[1], "") + sign
+    return [lines[y] for y in sorted(lines)]
+
+
+@pytest.mark.parametrize("width", [20, 31, 45])
+def test_lines_are_filled_and_break_where_they_may(root: tkinter.Tk, width: int) -> None:
+    text = tkinter.Text(root, wrap="word", width=width, height=30, font="TkTextFont")
+    text.pack()
+    insert_words(text, WORDS)
+    assert text.get("1.0", "end-1c") == WORDS
+    shown = lines_shown(text)
+    room = text.winfo_width()
+    measure = font.Font(root, name="TkTextFont", exists=True).measure
+    assert text.count("1.0", "end", "displaylines") == (len(shown),)
+    assert len(shown) >= 4
+    for line, following in zip(shown, shown[1:]):
+        assert following[0] not in WITH_BEFORE
+        assert line.rstrip()[-1] not in WITH_AFTER
+        assert not (line[-1].isascii() and line[-1].isalnum() and following[0].isascii() and following[0].isalnum())
+        assert measure(line) > room * 0.6
+
+
+def test_tags_hold_for_all_of_the_words(root: tkinter.Tk) -> None:
+    text = tkinter.Text(root)
+    insert_words(text, "甲乙，丙", ("one", "two"))
+    insert_words(text, "abc", ("one",))
+    assert [str(index) for index in text.tag_ranges("two")] == ["1.0", text.index("end-1c -3c")]
+    assert str(text.tag_ranges("one")[-1]) == text.index("end-1c")
+
+
+def test_fonts_are_those_of_the_language_and_go_back(root: tkinter.Tk, monkeypatch: pytest.MonkeyPatch) -> None:
+    system = root.tk.call("tk", "windowingsystem")
+    monkeypatch.setattr(letters, "FAMILIES", {(system, "zh_CN"): "courier"})
+
+    def families() -> list[str]:
+        return [str(font.Font(root, name=name, exists=True).cget("family")) for name in FONTS]
+
+    before = families()
+    use("zh_CN")
+    fit_fonts(root)
+    assert set(families()) == {"courier"}
+    use("en")
+    fit_fonts(root)
+    assert families() == before
