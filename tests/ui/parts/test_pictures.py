@@ -9,7 +9,7 @@ import pytest
 from sweeper.look.geometry import Geometry
 from sweeper.look.shading import Dress
 from sweeper.look.sheet import RECTANGLES
-from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures, picture_path
+from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, NoPicture, Pictures, picture_path
 
 
 @pytest.mark.parametrize("sheet", [COLOR_SHEET, MONO_SHEET])
@@ -40,6 +40,7 @@ def test_a_dressed_cell_is_as_large_as_a_plain_one_and_looks_different(root: tki
     assert dressed.get(16, 16) != pictures.piece("covered").get(16, 16)
 
 
-def test_a_missing_picture_is_named_with_the_folders_looked_in() -> None:
-    with pytest.raises(FileNotFoundError, match=r"the picture none\.png is in neither .* nor "):
+def test_a_missing_picture_is_named() -> None:
+    with pytest.raises(NoPicture) as missing:
         picture_path("none.png")
+    assert missing.value.name == "none.png"
