@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,21 +11,18 @@ from .core import levels
 from .core.errors import SweeperError
 from .store.settings import ZOOMS, Start
 from .texts import console as texts
+from .texts.errors import sentence_of
+from .texts.language import say
 
 
 def parser() -> Parser:
     """The command line of the window."""
-    made = Parser(
-        prog="sweeper",
-        description=texts.WINDOW_ABOUT,
-        epilog=texts.COMMANDS_HELP,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    add_game_options(made, seed_help=texts.WINDOW_SEED)
-    made.add_argument("--zoom", metavar="N", help=texts.WINDOW_ZOOM.format(low=ZOOMS[0], high=ZOOMS[1]))
-    made.add_argument("--profile", metavar="DIR", help=texts.WINDOW_PROFILE)
-    made.add_argument("--version", action="version", version=f"sweeper {__version__}")
+    made = Parser("sweeper", about=say(texts.WINDOW_ABOUT), epilog=say(texts.COMMANDS_HELP))
+    add_game_options(made, seed_help=say(texts.WINDOW_SEED))
+    add = made.options.add_argument
+    add("--zoom", metavar="N", help=say(texts.WINDOW_ZOOM, low=ZOOMS[0], high=ZOOMS[1]))
+    add("--profile", metavar="DIR", help=say(texts.WINDOW_PROFILE))
+    add("--version", action="version", version=f"sweeper {__version__}", help=say(texts.OPTION_VERSION))
     return made
 
 
@@ -43,4 +39,4 @@ def read(words: Sequence[str]) -> Start:
             Path(options.profile) if options.profile else None,
         )
     except SweeperError as error:
-        made.error(f"{error}.")
+        made.error(sentence_of(error))

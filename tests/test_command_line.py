@@ -33,16 +33,16 @@ def test_what_is_asked_for(words: tuple[str, ...], expected: Start) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--level", "hard"), "level is 'hard', but it must be one of beginner, intermediate, expert, canvas."),
-        (("--seed", "x"), "seed is 'x', but it must be a whole number from 0 to 9223372036854775807."),
+        (("--level", "hard"), "There is no level 'hard'; the levels are beginner, intermediate, expert, canvas."),
+        (("--seed", "x"), "Seed must be a whole number from 0 to 9223372036854775807, not 'x'."),
         (
             ("--first-click", "lucky"),
-            "first-click rule is 'lucky', but it must be one of opening, safe, auto, none.",
+            "There is no first-click rule 'lucky'; the rules are opening, safe, auto, none.",
         ),
-        (("--zoom", "5"), "zoom is 5, but it must be from 1 to 4."),
-        (("--zoom", "large"), "zoom is 'large', but it must be a whole number from 1 to 4."),
-        (("--frobnicate",), "unrecognized arguments: --frobnicate"),
-        (("--lev", "expert"), "unrecognized arguments: --lev expert"),
+        (("--zoom", "5"), "Zoom must be 1 to 4, not 5."),
+        (("--zoom", "large"), "Zoom must be a whole number from 1 to 4, not 'large'."),
+        (("--frobnicate",), "There is nothing to be given here as '--frobnicate'."),
+        (("--lev", "expert"), "There is nothing to be given here as '--lev expert'."),
     ],
 )
 def test_a_bad_option_is_one_sentence(

@@ -91,7 +91,7 @@ def test_without_a_console_a_bad_option_goes_to_a_box(monkeypatch: pytest.Monkey
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
     with pytest.raises(SystemExit):
         start.main(["--zoom", "9"])
-    assert boxes == [(None, "sweeper: zoom is 9, but it must be from 1 to 4.", "Sweeper", 0x10)]
+    assert boxes == [(None, "sweeper: Zoom must be 1 to 4, not 9.", "Sweeper", 0x10)]
 
 
 OPEN_AND_LEAVE = """

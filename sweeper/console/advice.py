@@ -9,6 +9,8 @@ from ..core.view import PlayerView
 from ..solve import Analysis, ComponentCache, analyse, decide
 from ..teach import FLAG, GUESS, SAFE, Highlight, Hint, Rung, hint, per_cent_text
 from ..texts import console as texts
+from ..texts.errors import series
+from ..texts.language import say
 from .board_text import ANSWER, ASIDE, PLAIN, BoardStyle, signs_of, with_rulers, wrapped
 
 OPEN_SIGN, MINE_SIGN = ".", "*"
@@ -28,7 +30,7 @@ class Adviser:
 
     def chances(self, view: PlayerView, *, style: BoardStyle = PLAIN) -> list[str]:
         """The exact chance of a mine in every covered cell. Raises SweeperError."""
-        return [*chance_grid(self._analyse(view), style=style), texts.CHANCES_LEGEND]
+        return [*chance_grid(self._analyse(view), style=style), say(texts.CHANCES_LEGEND)]
 
     def next_step(self, view: PlayerView, *, near: Cell | None, style: BoardStyle = PLAIN) -> list[str]:
         """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError.
@@ -71,16 +73,16 @@ def _roles(rung: Rung) -> list[str]:
     cells: dict[str, list[str]] = {}
     for mark in rung.highlights:
         brackets = _brackets(mark)
-        role = f"{brackets[0]}{texts.HINT_ROLES.get(mark.role, mark.role)}{brackets[1]}"
+        role = f"{brackets[0]}{say(texts.HINT_ROLES[mark.role])}{brackets[1]}"
         cells.setdefault(role, []).append(cell_name(mark.cell))
     return [f"{role} {_some(names)}" for role, names in cells.items()]
 
 
 def _some(names: list[str]) -> str:
-    """Names in a row, at most MOST_NAMES of them and how many more there are."""
+    """Names in a row; of more than MOST_NAMES some, and how many there are."""
     if len(names) <= MOST_NAMES:
-        return ", ".join(names)
-    return texts.AND_MORE.format(names=", ".join(names[: MOST_NAMES - 2]), more=len(names) - MOST_NAMES + 2)
+        return series(names)
+    return say(texts.SOME_OF_THEM, names=series(names[: MOST_NAMES - 2]), count=len(names))
 
 
 def chance_grid(analysis: Analysis, *, style: BoardStyle = PLAIN) -> list[str]:

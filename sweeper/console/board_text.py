@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell, column_name
+from .columns import broken
 
 SIGNS = {
     COVERED: "#",
@@ -89,7 +89,7 @@ def wrapped(text: str, *, style: BoardStyle = PLAIN) -> list[str]:
     lines = text.splitlines()
     if style.width is None:
         return lines
-    return [part for line in lines for part in textwrap.wrap(line, max(20, style.width - 1)) or [""]]
+    return [part for line in lines for part in broken(line, style.width - 1)]
 
 
 class _Drawing:

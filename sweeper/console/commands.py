@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ..core.cells import Cell
-from ..core.errors import SweeperError, quoted
+from ..core.errors import SweeperError
 from ..formats.reading import NotACell, parse_cell
 from ..texts import console as texts
 
@@ -51,14 +51,14 @@ def parse(line: str, *, rows: int, cols: int) -> Request | None:
         cell = " ".join(words if kind is None else words[1:])
         return Request(kind or OPEN, _cell(cell, rows=rows, cols=cols, command=kind))
     if len(words) > 1:
-        raise NotUnderstood(texts.TOO_MANY_WORDS.format(command=words[0], rest=quoted(" ".join(words[1:]))))
+        raise NotUnderstood(texts.TOO_MANY_WORDS, command=words[0], value=" ".join(words[1:]))
     return Request(kind)
 
 
 def _cell(text: str, *, rows: int, cols: int, command: str | None) -> Cell:
     if not text:
-        raise NotUnderstood(texts.WHICH_CELL.format(command=command))
+        raise NotUnderstood(texts.WHICH_CELL, command=command)
     try:
         return parse_cell(text, rows=rows, cols=cols)
     except NotACell:
-        raise NotUnderstood(texts.NO_COMMAND_NOR_CELL.format(text=quoted(text))) from None
+        raise NotUnderstood(texts.NO_COMMAND_NOR_CELL, value=text) from None

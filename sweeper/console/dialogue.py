@@ -11,6 +11,9 @@ from ..core.levels import Level
 from ..core.trace import GameState
 from ..formats.positions import write_position
 from ..texts import console as texts
+from ..texts.errors import sentence_of, series
+from ..texts.language import say
+from ..texts.storage import reason_of
 from . import commands
 from .advice import Adviser
 from .board_text import BoardStyle, signs_of, with_rulers
@@ -54,11 +57,11 @@ class Dialogue:
     @property
     def prompt(self) -> str:
         """What stands before the line that the player types."""
-        return texts.MENU_PROMPT if self.game is None else texts.PROMPT
+        return say(texts.MENU_PROMPT) if self.game is None else texts.PROMPT
 
     def greet(self) -> list[str]:
         """What is said before the first line: the menu, or the first game where there is no menu."""
-        return [texts.TITLE, *(texts.MENU if self._menu else self._new_game())]
+        return [say(texts.TITLE), *(menu() if self._menu else self._new_game())]
 
     def feed(self, line: str) -> list[str]:
         """Do what a line asks for; the lines of the answer."""
@@ -72,7 +75,7 @@ class Dialogue:
             request = commands.parse(line, rows=self.game.rows, cols=self.game.cols)
             return [] if request is None else self._obey(request, self.game)
         except SweeperError as error:
-            return [_sentence(error)]
+            return [sentence_of(error)]
 
     # The menu
 
@@ -82,7 +85,7 @@ class Dialogue:
             return []
         if word == PLAY or (self._played and commands.WORDS.get(word) == commands.NEW):
             return self._new_game()
-        return [texts.MENU_AGAIN if self._menu else texts.GAME_OVER]
+        return [say(texts.MENU_AGAIN if self._menu else texts.GAME_OVER)]
 
     def _new_game(self) -> list[str]:
         game = Game(self.level, self.rule, self.seed)
@@ -94,9 +97,8 @@ class Dialogue:
         """Play this game from now on; what is said at its start."""
         self.game, self._played, self._helped, self._near = game, True, False, game.start
         self._adviser = Adviser()
-        title = texts.GAME.format(
-            rows=game.rows, cols=game.cols, mines=texts.mines(game.mines), rule=texts.RULES[game.rule]
-        )
+        rule, mines = texts.FIRST_CLICKS[game.rule], texts.mines(game.mines)
+        title = say(texts.GAME, rows=game.rows, cols=game.cols, mines=mines, rule=rule)
         return [title, *self._show(game)]
 
     # What is asked in a game
@@ -110,7 +112,7 @@ class Dialogue:
             self.over = True
             return []
         if request.kind == commands.HELP:
-            return texts.PLAY_HELP
+            return say(texts.PLAY_HELP).splitlines()
         if request.kind == commands.SAVE:
             return [self._write(request.argument or f"sweeper-{game.seed}.txt", game)]
         self._helped = True
@@ -136,9 +138,8 @@ class Dialogue:
         try:
             self._save(name, write_position(game.view(), game.seed))
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            return texts.NOT_SAVED.format(path=printable(name), reason=reason)
-        return texts.SAVED.format(path=printable(name))
+            return say(texts.NOT_SAVED, path=printable(name), reason=reason_of(error))
+        return say(texts.SAVED, path=printable(name))
 
     # What is shown
 
@@ -147,23 +148,28 @@ class Dialogue:
         seconds = game.clock.shown(self._now())
         cells = [game.sight((row, col)) for row in range(game.rows) for col in range(game.cols)]
         lines = [
-            texts.STATUS.format(mines=game.mines_left, seconds=seconds),
+            say(texts.STATUS, mines=game.mines_left, seconds=seconds),
             *with_rulers(signs_of(cells, game.cols), style=self._style()),
         ]
         if game.live:
             return lines
         self.game = None
-        return [*lines, *self._ending(game), *(texts.MENU if self._menu else ())]
+        return [*lines, *self._ending(game), *(menu() if self._menu else ())]
 
     def _ending(self, game: Game) -> list[str]:
         time = f"{game.clock.elapsed(self._now()) / 1000:.3f}"
         if game.state is GameState.WON:
-            return [(texts.WON_WITH_HELP if self._helped else texts.WON).format(time=time)]
-        lines = [texts.LOST.format(time=time, cells=_names(game, EXPLODED))]
+            return [say(texts.WON_WITH_HELP if self._helped else texts.WON, time=time)]
+        lines = [say(texts.LOST, time=time, cells=series(_names(game, EXPLODED)))]
         wrong = _names(game, WRONG_FLAG)
         if wrong:
-            lines.append((texts.WRONG_FLAGS if "," in wrong else texts.WRONG_FLAG).format(cells=wrong))
-        return [*lines, texts.LEGEND]
+            lines.append(say(texts.WRONG_FLAGS, cells=series(wrong), count=len(wrong)))
+        return [*lines, say(texts.LEGEND)]
+
+
+def menu() -> list[str]:
+    """The lines of the menu."""
+    return [say(line) for line in texts.MENU]
 
 
 def _complaint(kind: str, cell: Cell, game: Game) -> str:
@@ -172,24 +178,24 @@ def _complaint(kind: str, cell: Cell, game: Game) -> str:
     if kind == commands.CHORD:
         return _chord_complaint(name, cell, game)
     if sight >= 0:
-        return texts.ALREADY_OPEN.format(cell=name)
+        return say(texts.ALREADY_OPEN, cell=name)
     if kind == commands.OPEN and sight == FLAG:
-        return texts.FLAGGED.format(cell=name)
+        return say(texts.FLAGGED, cell=name)
     return ""
 
 
 def _chord_complaint(name: str, cell: Cell, game: Game) -> str:
     sight = game.sight(cell)
     if sight < 0:
-        return texts.NOT_OPEN.format(cell=name)
+        return say(texts.NOT_OPEN, cell=name)
     if sight == 0:
-        return texts.BLANK_CHORD.format(cell=name)
+        return say(texts.BLANK_CHORD, cell=name)
     around = [game.sight(near) for near in neighbours(cell, game.rows, game.cols)]
     flags = around.count(FLAG)
     if flags != sight:
-        return texts.no_chord(name, number=sight, flags=flags)
+        return say(texts.no_chord(name, number=sight, flags=flags))
     if COVERED not in around and QUESTION not in around:
-        return texts.NOTHING_TO_CHORD.format(cell=name)
+        return say(texts.NOTHING_TO_CHORD, cell=name)
     return ""
 
 
@@ -203,12 +209,7 @@ def _mark(kind: str, cell: Cell, game: Game, at: int) -> None:
             game.cycle_mark(cell, at)
 
 
-def _names(game: Game, sight: int) -> str:
+def _names(game: Game, sight: int) -> list[str]:
     """The cells that show `sight`, by name."""
     cells = [(row, col) for row in range(game.rows) for col in range(game.cols)]
-    return ", ".join(cell_name(cell) for cell in cells if game.sight(cell) == sight)
-
-
-def _sentence(error: SweeperError) -> str:
-    text = str(error)
-    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?")) else ".")
+    return [cell_name(cell) for cell in cells if game.sight(cell) == sight]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 
-from ..core.errors import quoted
 from ..texts import console as texts
+from ..texts.errors import in_quotes, series
+from ..texts.language import say
+from ..texts.storage import reason_of
 from .options import tell
 from .terminal import close_quietly, never_fail
 
@@ -21,7 +23,7 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
         return open_window(arguments)
     name, *rest = arguments
     if name not in COMMANDS:
-        tell(texts.NO_COMMAND.format(word=quoted(name), commands=", ".join(COMMANDS)))
+        tell("sweeper: " + say(texts.NO_COMMAND, value=in_quotes(name), commands=series(COMMANDS)))
         return 2
     never_fail(sys.stdout, sys.stderr, sys.stdin)
     try:
@@ -34,7 +36,7 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
         close_quietly()
         return OUTPUT_GONE
     except OSError as error:
-        tell(texts.NO_OUTPUT.format(reason=error.strerror or error))
+        tell(say(texts.NO_OUTPUT, reason=reason_of(error)))
         close_quietly()
         return OUTPUT_GONE
     return status

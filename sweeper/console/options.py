@@ -3,23 +3,49 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from ..core import first_click, levels
-from ..core.errors import OutOfRange, SweeperError, printable
+from ..core.errors import SweeperError, printable
 from ..texts import console as texts
+from ..texts.errors import in_quotes, series
+from ..texts.language import say
+from .columns import broken
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_MESSAGE = 500
 
 
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """The help of a command line in the language used, with lines as wide as they look."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """Add the line that shows how the command is called."""
+        super().add_usage(usage, actions, groups, say(texts.USAGE) if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return broken(" ".join(text.split()), width)
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser that reports errors where the user can see them, also without a console."""
+    """An argument parser that speaks the language used, and reports errors also where there is no console.
+
+    name: what the program is called with. about, epilog: what its help says before and after the options.
+    """
+
+    def __init__(self, name: str, *, about: str, epilog: str) -> None:
+        super().__init__(
+            prog=name, description=about, epilog=epilog, formatter_class=Formatter, allow_abbrev=False, add_help=False
+        )
+        self.arguments = self.add_argument_group(say(texts.ARGUMENTS))
+        self.options = self.add_argument_group(say(texts.OPTIONS))
+        self.options.add_argument("-h", "--help", action="help", help=say(texts.OPTION_HELP))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
-        tell(printable(f"{self.prog}: {message}", LONGEST_MESSAGE))
+        tell(printable(f"{self.prog}: {in_our_words(message)}", LONGEST_MESSAGE))
         raise SystemExit(2)
 
     def _print_message(self, message: str, file: object = None) -> None:
@@ -29,32 +55,49 @@ class Parser(argparse.ArgumentParser):
             super()._print_message(message, file)  # type: ignore[arg-type]
 
 
+ARGUMENT = "argument (?P<option>[^:]+): "
+COMPLAINTS = {
+    ARGUMENT + "expected one argument": texts.NEEDS_VALUE,
+    ARGUMENT + "ignored explicit argument (?P<value>.*)": texts.TAKES_NO_VALUE,
+    ARGUMENT + "not allowed with argument (?P<other>.*)": texts.NOT_TOGETHER,
+    "unrecognized arguments: (?P<value>.*)": texts.NOT_KNOWN,
+}
+"""What argparse finds wrong with options such as ours, and what we say instead."""
+
+
+def in_our_words(message: str) -> str:
+    """An error as argparse words it, in a sentence and the language used; any other message as it is."""
+    for pattern, text in COMPLAINTS.items():
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            places = found.groupdict()
+            if "value" in places:
+                places["value"] = in_quotes(places["value"].strip("'\""))
+            return say(text, **places)
+    return message
+
+
 def command_parser(name: str, *, about: str, epilog: str) -> Parser:
-    """A parser without options for a command that needs no window."""
-    return Parser(
-        prog=f"python3 -m sweeper {name}",
-        description=about,
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    """A parser for a command that needs no window, with no options yet but the one for help."""
+    return Parser(f"python3 -m sweeper {name}", about=about, epilog=epilog)
 
 
-def add_game_options(parser: argparse.ArgumentParser, *, seed_help: str, default: str = "") -> None:
+def add_game_options(parser: Parser, *, seed_help: str, default: str = "") -> None:
     """Add the options that say which game: level or field, first-click rule, seed.
 
     default: the level that is played where none is given; empty where the help is not to name it.
     """
-    level_help = texts.OPTION_LEVEL_DEFAULT if default else texts.OPTION_LEVEL
-    parser.add_argument(
-        "--level", metavar="NAME", help=level_help.format(levels=", ".join(levels.LEVELS), default=default)
-    )
-    parser.add_argument("--size", metavar="ROWSxCOLS", help=texts.OPTION_SIZE)
-    parser.add_argument("--mines", metavar="N", help=texts.OPTION_MINES)
-    parser.add_argument("--density", metavar="P", help=texts.OPTION_DENSITY)
-    rules = ", ".join(first_click.RULES)
-    parser.add_argument("--first-click", metavar="RULE", help=texts.OPTION_FIRST_CLICK.format(rules=rules))
-    parser.add_argument("--seed", metavar="N", help=seed_help)
+    names, rules = series(list(levels.LEVELS)), series(first_click.RULES)
+    level_help = say(texts.OPTION_LEVEL, levels=names)
+    if default:
+        level_help = say(texts.OPTION_LEVEL_DEFAULT, levels=names, default=default)
+    add = parser.options.add_argument
+    add("--level", metavar="NAME", help=level_help)
+    add("--size", metavar="ROWSxCOLS", help=say(texts.OPTION_SIZE, example="16x30"))
+    add("--mines", metavar="N", help=say(texts.OPTION_MINES))
+    add("--density", metavar="P", help=say(texts.OPTION_DENSITY))
+    add("--first-click", metavar="RULE", help=say(texts.OPTION_FIRST_CLICK, rules=rules))
+    add("--seed", metavar="N", help=seed_help)
 
 
 def level_of(options: argparse.Namespace) -> levels.Level | None:
@@ -64,14 +107,14 @@ def level_of(options: argparse.Namespace) -> levels.Level | None:
             raise SweeperError(texts.MINES_NEED_SIZE)
         return None if options.level is None else levels.level_named(options.level)
     if options.level is not None:
-        raise SweeperError(texts.SIZE_AND_LEVEL)
+        raise SweeperError(texts.NOT_TOGETHER, option="--size", other="--level")
     rows, cols = levels.size(options.size)
     if (options.mines is None) == (options.density is None):
         raise SweeperError(texts.SIZE_NEEDS_MINES)
     if options.mines is None:
         mines = levels.mines_for_density(rows, cols, levels.density(options.density))
     else:
-        mines = levels.whole_number("mines", options.mines, 1, rows * cols - 1)
+        mines = levels.mines_written(options.mines, rows, cols)
     return levels.window_custom(rows, cols, mines)
 
 
@@ -84,10 +127,7 @@ def seed_of(options: argparse.Namespace) -> int | None:
     """The seed asked for, or None. Raises SweeperError."""
     if options.seed is None:
         return None
-    try:
-        return levels.whole_number("seed", options.seed, 0, LARGEST_SEED)
-    except OutOfRange as error:
-        raise SweeperError(str(error)) from None
+    return levels.whole_number("seed", options.seed, 0, LARGEST_SEED)
 
 
 def tell(message: str) -> None:

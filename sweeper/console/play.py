@@ -15,6 +15,8 @@ from ..formats.positions import read_positions
 from ..formats.reading import BadLine
 from ..store.files import write_whole
 from ..texts import console as texts
+from ..texts.errors import sentence_of
+from ..texts.language import say, saying
 from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
 from .terminal import board_style, is_terminal, short_lines
@@ -27,8 +29,8 @@ LARGEST_SAVED = 100_000
 
 def make_parser() -> Parser:
     """The command line of `play`."""
-    parser = command_parser("play", about=texts.PLAY_ABOUT, epilog=texts.PLAY_EPILOG)
-    add_game_options(parser, seed_help=texts.PLAY_SEED, default=levels.BEGINNER.key)
+    parser = command_parser("play", about=say(texts.PLAY_ABOUT), epilog=say(texts.PLAY_EPILOG))
+    add_game_options(parser, seed_help=say(texts.PLAY_SEED), default=levels.BEGINNER.key)
     return parser
 
 
@@ -39,7 +41,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         level, rule, seed = level_of(options), rule_of(options), seed_of(options)
     except SweeperError as error:
-        parser.error(f"{error}.")
+        parser.error(sentence_of(error))
     dialogue = Dialogue(
         level or levels.BEGINNER,
         rule=rule or first_click.OPENING,
@@ -55,9 +57,9 @@ def run(arguments: Sequence[str]) -> int:
 
 def converse(dialogue: Dialogue) -> None:
     """Feed the dialogue with standard input, and print what it answers."""
-    say(dialogue.greet())
+    show(dialogue.greet())
     for line in typed(dialogue):
-        say(dialogue.feed(line))
+        show(dialogue.feed(line))
         if dialogue.over:
             return
 
@@ -80,7 +82,7 @@ def typed(dialogue: Dialogue) -> Iterator[str]:
             return
 
 
-def say(lines: list[str]) -> None:
+def show(lines: list[str]) -> None:
     """Print lines without delay: a program at the other end may wait for them."""
     if lines:
         print("\n".join(lines), flush=True)
@@ -91,9 +93,9 @@ def save_position(name: str, lines: list[str]) -> None:
     try:
         path = Path(name).expanduser()
     except RuntimeError:
-        raise OSError(texts.NO_HOME) from None
+        raise OSError(saying(texts.NO_HOME)) from None
     if path.exists() and not (path.is_file() and _holds_position(path)):
-        raise OSError(texts.FOREIGN_FILE)
+        raise OSError(saying(texts.FOREIGN_FILE))
     write_whole(path, "\n".join(lines) + "\n")
 
 

@@ -12,6 +12,9 @@ from ..formats.reading import Position
 from ..solve import Analysis, ComponentCache, Decision, analyse, decide
 from ..teach import hint, say_chance
 from ..texts import console as texts
+from ..texts.errors import series
+from ..texts.language import say
+from ..texts.numbers import chance_per_cent
 from .advice import chance_grid
 from .board_text import PLAIN, BoardStyle, wrapped
 
@@ -63,7 +66,7 @@ def find(position: Position, *, with_why: bool = True) -> Findings:
     decision = None if over else decide(view, analysis=analysis, cache=cache)
     milliseconds = 1000 * (perf_counter() - started)
     if decision is None:
-        return Findings(position, analysis, None, None, texts.REPORT_OVER, milliseconds)
+        return Findings(position, analysis, None, None, say(texts.REPORT_OVER), milliseconds)
     best, why = decision.cell, ""
     if with_why:
         advice = hint(view, analysis=analysis, decision=None if analysis.safe else decision)
@@ -96,13 +99,13 @@ def as_text(findings: Findings, *, name: str, style: BoardStyle = PLAIN) -> list
     view, analysis = findings.position.view, findings.analysis
     size = {"rows": view.rows, "cols": view.cols, "mines": texts.mines(view.mines)}
     before = [
-        texts.REPORT_TITLE.format(name=name, **size),
-        texts.REPORT_SAFE.format(cells=_names(analysis.safe)),
-        texts.REPORT_MINES.format(cells=_names(analysis.mines)),
-        *([texts.REPORT_WRONG_FLAGS.format(cells=_names(findings.wrong_flags))] if findings.wrong_flags else []),
-        texts.REPORT_CHANCES,
+        say(texts.REPORT_TITLE, name=name, **size),
+        say(texts.REPORT_SAFE, cells=_names(analysis.safe)),
+        say(texts.REPORT_MINES, cells=_names(analysis.mines)),
+        *([say(texts.REPORT_WRONG_FLAGS, cells=_names(findings.wrong_flags))] if findings.wrong_flags else []),
+        say(texts.REPORT_CHANCES),
     ]
-    after = [*_move_lines(findings), texts.REPORT_WHY.format(why=findings.why)]
+    after = [*_move_lines(findings), say(texts.REPORT_WHY, why=findings.why)]
     return [
         *(line for text in before for line in wrapped(text, style=style)),
         *chance_grid(analysis, style=style),
@@ -113,15 +116,15 @@ def as_text(findings: Findings, *, name: str, style: BoardStyle = PLAIN) -> list
 def _move_lines(findings: Findings) -> list[str]:
     """The best move, and the chance to win."""
     if findings.decision is None or findings.best is None:
-        return [texts.REPORT_NO_MOVE]
+        return [say(texts.REPORT_NO_MOVE)]
     chance = findings.analysis.chance(findings.best)
     best = texts.REPORT_BEST if chance in (0, 1) else texts.REPORT_BEST_RISK
     lines = [
-        best.format(cell=cell_name(findings.best), chance=say_chance(chance)),
-        texts.REPORT_WIN.format(win=texts.REPORT_UNKNOWN if findings.win is None else _share(findings.win)),
+        say(best, cell=cell_name(findings.best), chance=say_chance(chance)),
+        say(texts.REPORT_WIN, win=texts.REPORT_UNKNOWN if findings.win is None else _share(findings.win)),
     ]
     if findings.decision.wins and findings.win != 1:
-        lines.append(texts.REPORT_WINS.format(wins=_ranked(findings.decision.wins)))
+        lines.append(say(texts.REPORT_WINS, wins=_ranked(findings.decision.wins)))
     return lines
 
 
@@ -131,14 +134,13 @@ def _ranked(wins: Iterable[tuple[Cell, Fraction]]) -> str:
     for cell, win in sorted(wins, key=lambda pair: (-pair[1], pair[0])):
         if win:
             cells.setdefault(win, []).append(cell)
-    return "; ".join(f"{win} {_names(alike)}" for win, alike in cells.items())
+    ranks = [say(texts.REPORT_WIN_AT, win=win, cells=_names(alike)) for win, alike in cells.items()]
+    return series(ranks, between=texts.REPORT_WINS_TOGETHER)
 
 
 def _share(chance: Fraction) -> str:
     """A chance to win. `say_chance` is about mines, so certainty is written here."""
-    if chance in (0, 1):
-        return f"{100 * chance} %"
-    return say_chance(chance)
+    return chance_per_cent(chance) if chance in (0, 1) else say_chance(chance)
 
 
 def ratio(chance: Fraction) -> str:
@@ -147,7 +149,7 @@ def ratio(chance: Fraction) -> str:
 
 
 def _names(cells: Iterable[Cell]) -> str:
-    return ", ".join(map(cell_name, cells)) or texts.REPORT_NONE
+    return series([cell_name(cell) for cell in cells]) or say(texts.REPORT_NONE)
 
 
 def _in_rows(values: list[object], cols: int) -> list[list[object]]:

@@ -20,6 +20,9 @@ from ..simulate import Summary, first_click_of, partial_results
 from ..simulate.executors import Workers, WorkersMissing, workers_for
 from ..solve import POLICIES, policy_named
 from ..texts import console as texts
+from ..texts.errors import sentence_of, series
+from ..texts.language import Text, say, saying
+from .columns import filled, width
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
 from .terminal import Progress
 
@@ -47,17 +50,16 @@ class Asked:
 
 def make_parser() -> Parser:
     """The command line of `simulate`."""
-    parser = command_parser("simulate", about=texts.SIMULATE_ABOUT, epilog=texts.SIMULATE_EPILOG)
-    add_game_options(parser, seed_help=texts.SIMULATE_SEED, default=levels.EXPERT.key)
-    parser.add_argument("--games", metavar="N", default="1000", help=texts.SIMULATE_GAMES)
-    parser.add_argument("--first-cell", metavar="ROW,COL", help=texts.SIMULATE_CELL)
-    policies = ", ".join(POLICIES)
-    parser.add_argument(
-        "--policy", metavar="NAME", default="best", help=texts.SIMULATE_POLICY.format(policies=policies)
-    )
-    parser.add_argument("--jobs", metavar="N", help=texts.SIMULATE_JOBS)
-    parser.add_argument("--cluster", metavar="ADDRESS", help=texts.SIMULATE_CLUSTER)
-    parser.add_argument("--json", action="store_true", help=texts.SIMULATE_JSON)
+    parser = command_parser("simulate", about=say(texts.SIMULATE_ABOUT), epilog=say(texts.SIMULATE_EPILOG))
+    add_game_options(parser, seed_help=say(texts.SIMULATE_SEED), default=levels.EXPERT.key)
+    add = parser.options.add_argument
+    add("--games", metavar="N", default="1000", help=say(texts.SIMULATE_GAMES))
+    add("--first-cell", metavar="ROW,COL", help=say(texts.SIMULATE_CELL))
+    policies = say(texts.SIMULATE_POLICY, policies=series(list(POLICIES)))
+    add("--policy", metavar="NAME", default="best", help=policies)
+    add("--jobs", metavar="N", help=say(texts.SIMULATE_JOBS))
+    add("--cluster", metavar="ADDRESS", help=say(texts.SIMULATE_CLUSTER))
+    add("--json", action="store_true", help=say(texts.SIMULATE_JSON))
     return parser
 
 
@@ -68,7 +70,7 @@ def run(arguments: Sequence[str]) -> int:
     try:
         asked = asked_for(options)
     except SweeperError as error:
-        parser.error(f"{str(error).rstrip('.')}.")
+        parser.error(sentence_of(error))
     summary, workers = Summary(), Workers(None)
     with signals_raised():
         try:
@@ -76,11 +78,11 @@ def run(arguments: Sequence[str]) -> int:
             play_all(asked, workers, summary)
             status = 0
         except WorkersMissing as error:
-            tell(str(error))
+            tell(sentence_of(error))
             return 1
         except KeyboardInterrupt as interrupt:
             status = interrupt.status if isinstance(interrupt, Stopped) else INTERRUPTED
-            tell(texts.INTERRUPTED.format(games=summary.games, asked=asked.games))
+            tell(say(texts.INTERRUPTED, games=summary.games, count=asked.games))
         except workers.lost as error:
             status = 1
             tell(workers.why_lost(error))
@@ -94,7 +96,7 @@ def report(asked: Asked, summary: Summary, lines_of: Callable[[Asked, Summary], 
     if summary.games:
         print("\n".join(lines_of(asked, summary)), flush=True)
     if 0 < summary.games < asked.games:
-        tell(texts.GO_ON.format(seed=asked.seed + summary.games, games=asked.games - summary.games))
+        tell(say(texts.GO_ON, seed=asked.seed + summary.games, games=asked.games - summary.games))
 
 
 class Stopped(KeyboardInterrupt):
@@ -129,7 +131,7 @@ def asked_for(options: argparse.Namespace) -> Asked:
     seed = seed_of(options)
     games = levels.whole_number("games", options.games, 1, MOST_GAMES)
     if options.jobs is not None and options.cluster is not None:
-        raise SweeperError(texts.JOBS_AND_CLUSTER)
+        raise SweeperError(texts.NOT_TOGETHER, option="--jobs", other="--cluster")
     return Asked(
         level,
         rule,
@@ -179,31 +181,33 @@ def as_text(asked: Asked, summary: Summary) -> list[str]:
     """What is printed for people."""
     low, high = summary.interval
     median, p95, longest = summary.decision_ms()
-    return [
-        _title(asked),
-        texts.SIMULATED_WON.format(
-            won=summary.won, games=summary.games, rate=100 * summary.rate, low=100 * low, high=100 * high
-        ),
-        texts.SIMULATED_GUESSES.format(guesses=summary.guesses_a_game),
-        texts.SIMULATED_CPU.format(cpu=summary.cpu_a_game),
-        texts.SIMULATED_TIMES.format(median=median, p95=p95, longest=longest),
+    rate = {"rate": 100 * summary.rate, "low": 100 * low, "high": 100 * high}
+    table: list[tuple[tuple[Text, Text], dict[str, float]]] = [
+        (texts.SIMULATED_WON, {"won": summary.won, "games": summary.games, **rate}),
+        (texts.SIMULATED_GUESSES, {"guesses": summary.guesses_a_game}),
+        (texts.SIMULATED_CPU, {"cpu": summary.cpu_a_game}),
+        (texts.SIMULATED_TIMES, {"median": median, "p95": p95, "longest": longest}),
     ]
+    rows = [(say(label), say(text, **places)) for (label, text), places in table]
+    wide = 2 + max(width(label) for label, _ in rows)
+    return [_title(asked), *(filled(label, wide) + words for label, words in rows)]
 
 
 def _title(asked: Asked) -> str:
     """What was simulated, in one line."""
     level = asked.level
-    density = texts.SIMULATED_DENSITY.format(chance=level.chance)
-    title = texts.SIMULATED_TITLE if asked.cell is None else texts.SIMULATED_TITLE_AT
-    return title.format(
-        level=level.key,
+    density = saying(texts.SIMULATED_DENSITY, chance=level.chance)
+    places = {} if asked.cell is None else {"cell": cell_name(asked.cell)}
+    return say(
+        texts.SIMULATED_TITLE_AT if places else texts.SIMULATED_TITLE,
+        level=texts.LEVELS[level.key],
         rows=level.rows,
         cols=level.cols,
         mines=density if level.mines is None else texts.mines(level.mines),
-        rule=asked.rule,
-        cell="" if asked.cell is None else cell_name(asked.cell),
+        rule=texts.RULES[asked.rule],
         policy=asked.policy,
         seed=asked.seed,
+        **places,
     )
 
 

@@ -13,6 +13,9 @@ from ..core.errors import BadPosition, SweeperError, printable
 from ..formats.positions import read_positions
 from ..formats.reading import MOST_CHARACTERS, BadLine, Position
 from ..texts import console as texts
+from ..texts.errors import sentence_of
+from ..texts.language import say
+from ..texts.storage import reason_of
 from .options import Parser, command_parser, tell
 from .report import Findings, as_json, as_text, find
 from .terminal import board_style, is_terminal, short_lines
@@ -24,16 +27,16 @@ Printer = Callable[[Findings, str], None]
 
 
 class Unreadable(SweeperError):
-    """A file that cannot be read; the text is a sentence that says why."""
+    """A file that cannot be read."""
 
 
 def make_parser() -> Parser:
     """The command line of `solve`."""
-    parser = command_parser("solve", about=texts.SOLVE_ABOUT, epilog=texts.SOLVE_EPILOG)
-    parser.add_argument("files", metavar="FILE", nargs="*", help=texts.SOLVE_FILES)
-    output = parser.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help=texts.SOLVE_JSON)
-    output.add_argument("--points", action="store_true", help=texts.SOLVE_POINTS)
+    parser = command_parser("solve", about=say(texts.SOLVE_ABOUT), epilog=say(texts.SOLVE_EPILOG))
+    parser.arguments.add_argument("files", metavar="FILE", nargs="*", help=say(texts.SOLVE_FILES))
+    output = parser.options.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help=say(texts.SOLVE_JSON))
+    output.add_argument("--points", action="store_true", help=say(texts.SOLVE_POINTS))
     return parser
 
 
@@ -47,7 +50,7 @@ def run(arguments: Sequence[str]) -> int:
             positions = read_positions(lines_of(name))
             status |= _solve_all(positions, name=shown(name), printer=printer, with_why=not options.points)
         except Unreadable as error:
-            tell(str(error))
+            tell(sentence_of(error))
             status = 1
     return status
 
@@ -61,7 +64,7 @@ def _solve_all(positions: Iterable[Position | BadLine], *, name: str, printer: P
                 raise position
             printer(find(position, with_why=with_why), f"{name}:{position.start}")
         except SweeperError as error:
-            tell(texts.BAD_POSITION.format(name=name, line=_line(error, position), message=error))
+            tell(say(texts.BAD_POSITION, name=name, line=_line(error, position), message=sentence_of(error)))
             status = 1
     return status
 
@@ -100,7 +103,7 @@ class TextPrinter:
     def __call__(self, findings: Findings, place: str) -> None:
         """Print one position."""
         name = findings.position.name
-        title = place if name is None else texts.REPORT_NAME.format(place=place, name=printable(str(name)))
+        title = place if name is None else say(texts.REPORT_NAME, place=place, name=printable(str(name)))
         lines = as_text(findings, name=title, style=board_style(sys.stdout, os.environ))
         print("\n".join([""] * self._begun + lines), flush=True)
         self._begun = True
@@ -108,13 +111,15 @@ class TextPrinter:
 
 def shown(name: str) -> str:
     """The name of a file as messages show it."""
-    return texts.STANDARD_INPUT if name == STANDARD_INPUT else printable(name) or texts.NAMELESS
+    if name == STANDARD_INPUT:
+        return say(texts.STANDARD_INPUT)
+    return printable(name) or say(texts.NAMELESS)
 
 
 def lines_of(name: str) -> Iterator[str]:
     """The lines of a file, or of standard input, as they come. Raises Unreadable."""
     if name == STANDARD_INPUT and is_terminal(sys.stdin):
-        tell(texts.TYPE_POSITIONS)
+        tell(say(texts.TYPE_POSITIONS))
     try:
         if name != STANDARD_INPUT:
             with open(name, "rb") as file:
@@ -122,8 +127,7 @@ def lines_of(name: str) -> Iterator[str]:
         elif sys.stdin is not None:
             yield from decoded(sys.stdin.buffer)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Unreadable(texts.UNREADABLE.format(name=shown(name), reason=reason)) from None
+        raise Unreadable(texts.UNREADABLE, name=shown(name), reason=reason_of(error)) from None
 
 
 def decoded(file: BinaryIO) -> Iterator[str]:

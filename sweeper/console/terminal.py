@@ -10,7 +10,9 @@ from time import monotonic
 from typing import IO, AnyStr
 
 from ..texts import console as texts
+from ..texts.language import say
 from .board_text import BoardStyle
+from .columns import filled, width
 
 
 def is_terminal(stream: IO[str] | None) -> bool:
@@ -100,8 +102,8 @@ class Progress:
             self._write_raw("\r")
 
     def _write(self, line: str) -> None:
-        self._write_raw("\r" + line.ljust(self._length))
-        self._length = len(line)
+        self._write_raw("\r" + filled(line, self._length))
+        self._length = width(line)
 
     def _write_raw(self, text: str) -> None:
         assert self._stream is not None
@@ -115,15 +117,15 @@ def bar_line(done: int, *, total: int, seconds: float, rate: float | None = None
     left = time_text(seconds / done * (total - done)) if done else texts.UNKNOWN_TIME
     bar = "[" + "#" * full + "." * (WIDTH - full) + "]"
     if rate is None:
-        return texts.PROGRESS.format(bar=bar, done=done, total=total, left=left)
-    return texts.PROGRESS_WON.format(bar=bar, done=done, total=total, rate=100 * rate, left=left)
+        return say(texts.PROGRESS, bar=bar, done=done, total=total, left=left)
+    return say(texts.PROGRESS_WON, bar=bar, done=done, total=total, rate=100 * rate, left=left)
 
 
 def time_text(seconds: float) -> str:
     """`42 s`, `3 min 05 s`, `2 h 07 min`."""
     whole = int(seconds + 0.5)
     if whole < MINUTE:
-        return texts.SECONDS.format(seconds=whole)
+        return say(texts.SECONDS, seconds=whole)
     if whole < HOUR:
-        return texts.MINUTES.format(minutes=whole // MINUTE, seconds=whole % MINUTE)
-    return texts.HOURS.format(hours=whole // HOUR, minutes=whole % HOUR // MINUTE)
+        return say(texts.MINUTES, minutes=whole // MINUTE, seconds=whole % MINUTE)
+    return say(texts.HOURS, hours=whole // HOUR, minutes=whole % HOUR // MINUTE)

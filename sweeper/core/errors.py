@@ -1,6 +1,11 @@
-"""What can be wrong with what we are given, and how it is quoted. Every message is one sentence for the player."""
+"""What can be wrong with what we are given, told as an id with values, and how a value is quoted.
+
+No sentence stands here: `texts/errors.py` knows one for every id, in the reader's language.
+"""
 
 from __future__ import annotations
+
+from typing import Any
 
 MOST_QUOTED = 40
 """Characters that a message quotes of one value, at most."""
@@ -11,7 +16,7 @@ def quoted(value: object, most: int = MOST_QUOTED) -> str:
     try:
         return shortened(repr(value), most)
     except (ValueError, RecursionError):  # a number of more digits than Python writes, or lists in lists in lists
-        return "something huge"
+        return "..."
 
 
 def shortened(text: str, most: int = 20) -> str:
@@ -26,28 +31,56 @@ def printable(text: str, most: int = 200) -> str:
 
 
 class SweeperError(ValueError):
-    """Something given from outside cannot be used; the text says what, and what is allowed."""
+    """Something given from outside cannot be used.
+
+    what: the id of what is wrong, which the texts know a sentence for. A room that may know texts can give the text
+        itself instead.
+    values: what stands in the places of the sentence, by name. `value` is what was given, and gets quoted; `cell` is
+        `(row, col)`; `field` is the id of what was asked for.
+
+    As a `str` it is id and values, for programmers.
+    """
+
+    def __init__(self, what: object, **values: object) -> None:
+        self.what, self.values = what, values
+        super().__init__(what)
+
+    def __str__(self) -> str:
+        values = ", ".join(f"{name}={quoted(value)}" for name, value in self.values.items())
+        return f"{self.what}: {values}" if values else str(self.what)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[SweeperError], arguments: tuple[object, ...], state: dict[str, object]) -> SweeperError:
+    """An error that has come from another process; kinds of it take other arguments than they keep."""
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(state)
+    return error
 
 
 class OutOfRange(SweeperError):
-    """A value outside its limits: names the field, the value and the limits."""
+    """A value outside its limits: `field`, `value`, and the limits `low` and `high`."""
 
-    def __init__(self, field: str, value: object, low: object, high: object) -> None:
+    def __init__(
+        self, field: str, value: object, low: object, high: object, *, what: str = "out-of-range", **more: object
+    ) -> None:
         self.field, self.value, self.low, self.high = field, value, low, high
-        super().__init__(f"{field} is {quoted(value)}, but it must be from {low} to {high}")
+        super().__init__(what, field=field, value=value, low=low, high=high, **more)
 
 
-class NotAWholeNumber(SweeperError):
-    """Text given where a whole number is wanted."""
+class NotANumber(SweeperError):
+    """A text given where a number is wanted: `field`, the text as `value`, and the limits `low` and `high`."""
 
-    def __init__(self, field: str, text: str, low: object, high: object) -> None:
+    def __init__(self, what: str, field: str, text: str, low: object, high: object) -> None:
         self.field, self.value, self.low, self.high = field, text, low, high
-        super().__init__(f"{field} is {quoted(text)}, but it must be a whole number from {low} to {high}")
+        super().__init__(what, field=field, value=text, low=low, high=high)
 
 
 class BadPosition(SweeperError):
     """A position that cannot be read, or cannot be: `cell` is the number that does not hold, if one does not."""
 
-    def __init__(self, message: str, cell: tuple[int, int] | None = None) -> None:
+    def __init__(self, what: object, *, cell: tuple[int, int] | None = None, **values: object) -> None:
         self.cell = cell
-        super().__init__(message)
+        super().__init__(what, **values, **({} if cell is None else {"cell": cell}))

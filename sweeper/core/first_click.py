@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .cells import Cell, neighbour_table
-from .errors import SweeperError, quoted
+from .errors import SweeperError
 
 if TYPE_CHECKING:
     import random
@@ -23,7 +23,7 @@ RULES = (OPENING, SAFE, AUTO, NONE)
 def check_rule(rule: str) -> str:
     """`rule` itself, or SweeperError that lists the rules there are."""
     if rule not in RULES:
-        raise SweeperError(f"first-click rule is {quoted(rule)}, but it must be one of {', '.join(RULES)}")
+        raise SweeperError("unknown-rule", value=rule, known=RULES)
     return rule
 
 

@@ -283,7 +283,7 @@ def resumed(trace: Trace, elapsed_ms: int) -> Game:
     """
     game = played_again(trace)
     if game.state is not GameState.PLAYING:
-        raise SweeperError("the game kept is not one that goes on")
+        raise SweeperError("game-does-not-go-on")
     known = levels.LEVELS.get(trace.level)
     if known is not None and (known.rows, known.cols) == (game.rows, game.cols):
         game.level = known
@@ -304,7 +304,7 @@ def repeat(game: Game, move: Move) -> None:
     """Make a move again in its game. Raises SweeperError where it does not come to what it came to."""
     changed = game.do(move.kind, move.cell, move.at)
     if game.state is not move.state or set(changed) != set(move.changed):
-        raise SweeperError("the moves kept do not fit the mines")
+        raise SweeperError("moves-do-not-fit")
 
 
 def again(trace: Trace) -> Game:

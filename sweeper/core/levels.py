@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from . import first_click
-from .errors import NotAWholeNumber, OutOfRange, SweeperError, quoted
+from .errors import NotANumber, OutOfRange, SweeperError
 
 if TYPE_CHECKING:
     import random
@@ -58,23 +58,29 @@ def level_named(name: str) -> Level:
     try:
         return LEVELS[name.strip().lower()]
     except KeyError:
-        raise SweeperError(f"level is {quoted(name)}, but it must be one of {', '.join(LEVELS)}") from None
+        raise SweeperError("unknown-level", value=name, known=tuple(LEVELS)) from None
 
 
 def custom(rows: int, cols: int, mines: int) -> Level:
     """A custom level within the core's limits. Raises OutOfRange."""
     _within("rows", rows, 1, LARGEST_SIDE)
     _within("columns", cols, 1, LARGEST_SIDE)
-    _within("mines", mines, 0, rows * cols - 1)
-    return Level(CUSTOM, rows, cols, mines)
+    return Level(CUSTOM, rows, cols, _fitting(mines, 0, rows, cols))
 
 
 def window_custom(rows: int, cols: int, mines: int) -> Level:
     """A custom level within the limits of the window. Raises OutOfRange."""
     _within("rows", rows, *WINDOW_ROWS)
     _within("columns", cols, *WINDOW_COLS)
-    _within("mines", mines, 1, rows * cols - 1)
-    return Level(CUSTOM, rows, cols, mines)
+    return Level(CUSTOM, rows, cols, _fitting(mines, 1, rows, cols))
+
+
+def _fitting(mines: int, low: int, rows: int, cols: int) -> int:
+    """The mines themselves. Raises OutOfRange unless there are `low` at least and one cell stays free."""
+    cells = rows * cols
+    if not low <= mines < cells:
+        raise OutOfRange("mines", mines, low, cells - 1, what="mines-out-of-range", rows=rows, cols=cols, cells=cells)
+    return mines
 
 
 def mines_for_density(rows: int, cols: int, per_cent: Fraction | int) -> int:
@@ -85,35 +91,46 @@ def mines_for_density(rows: int, cols: int, per_cent: Fraction | int) -> int:
 
 
 def whole_number(field: str, text: str, low: int, high: int) -> int:
-    """The whole number from `low` to `high` written in `text`. Raises NotAWholeNumber or OutOfRange."""
+    """The whole number from `low` to `high` written in `text`. Raises NotANumber or OutOfRange."""
+    return _within(field, _number(field, text, low, high), low, high)
+
+
+def mines_written(text: str, rows: int, cols: int) -> int:
+    """The mines of a field of that size as written in `text`. Raises NotANumber or OutOfRange."""
+    return _fitting(_number("mines", text, 1, rows * cols - 1), 1, rows, cols)
+
+
+def _number(field: str, text: str, low: int, high: int) -> int:
     digits = text.strip()
     if not re.fullmatch(r"[+-]?[0-9]{1,19}", digits):
-        raise NotAWholeNumber(field, text, low, high)
-    return _within(field, int(digits), low, high)
+        raise NotANumber("not-a-whole-number", field, text, low, high)
+    return int(digits)
 
 
 def density(text: str) -> Fraction:
-    """The per cent written in `text`, with or without decimals and the sign. Raises SweeperError."""
+    """The per cent written in `text`, with or without the sign, and decimals after a point or a comma.
+
+    Raises NotANumber or OutOfRange.
+    """
     from fractions import Fraction  # here, because its import would slow every start
 
     digits = text.strip().rstrip("%").strip()
-    if not re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,9})?", digits):
-        raise SweeperError(f"density is {quoted(text)}, but it must be a number from {DENSITY[0]} to {DENSITY[1]}")
-    value = Fraction(digits)
+    if not re.fullmatch(r"[+-]?[0-9]{1,9}([.,][0-9]{1,9})?", digits):
+        raise NotANumber("not-a-number", "density", text, *DENSITY)
+    value = Fraction(digits.replace(",", "."))
     _within("density", value if value.denominator > 1 else int(value), *DENSITY)
     return value
 
 
 def size(text: str) -> tuple[int, int]:
     """`(rows, cols)` from `ROWSxCOLS`, within the window's limits. Raises SweeperError."""
-    parts = re.split("[xX]", text)
+    parts = re.split("[xX\u00d7]", text)
     if len(parts) != 2:
-        raise SweeperError(f"size is {quoted(text)}, but it must be rows and columns as in 16x30")
+        raise SweeperError("not-a-size", value=text, example="16x30")
     return whole_number("rows", parts[0], *WINDOW_ROWS), whole_number("columns", parts[1], *WINDOW_COLS)
 
 
 def _within(field: str, value: int | Fraction, low: int, high: int) -> int:
     if not low <= value <= high:
-        shown = value if isinstance(value, int) else float(value)
-        raise OutOfRange(field, shown, low, high)
+        raise OutOfRange(field, value if isinstance(value, int) else float(value), low, high)
     return int(value)

@@ -34,19 +34,17 @@ class PlayerView:
     def from_text(cls, lines: list[str], mines: int) -> PlayerView:
         """A view from lines of `0`-`8` open, `#` covered, `F` flag, `?` mark. Raises BadPosition."""
         if not lines or not lines[0]:
-            raise BadPosition("the position has no cells")
+            raise BadPosition("no-cells")
         cells = []
         for row, line in enumerate(lines):
             if len(line) != len(lines[0]):
-                raise BadPosition(f"row {row + 1} has {len(line)} cells, but row 1 has {len(lines[0])}")
+                raise BadPosition("uneven-rows", row=row + 1, found=len(line), wanted=len(lines[0]))
             for col, sign in enumerate(line):
                 if sign not in VALUES:
-                    raise BadPosition(
-                        f"row {row + 1}, column {col + 1} is {sign!r}, but a cell is one of 0-8, #, F and ?"
-                    )
+                    raise BadPosition("unknown-sign", row=row + 1, column=col + 1, value=sign)
                 cells.append(VALUES[sign])
         if not 0 <= mines <= len(cells):
-            raise BadPosition(f"mines is {mines}, but it must be from 0 to {len(cells)}")
+            raise BadPosition("mines-beyond-board", value=mines, most=len(cells))
         return cls(len(lines), len(lines[0]), mines, tuple(cells))
 
     def to_text(self) -> list[str]:

@@ -45,13 +45,13 @@ def _loaded(line: int, text: str) -> dict[str, object]:
     try:
         fields = json.loads(text, parse_int=_whole_in_json, parse_float=_float_in_json, parse_constant=_float_in_json)
     except json.JSONDecodeError as error:
-        raise BadLine(line, texts.NO_JSON.format(reason=error.msg, column=error.colno)) from None
+        raise BadLine(line, texts.NO_JSON, column=error.colno) from None
     except NoNumber as error:
-        raise BadLine(line, texts.NO_NUMBER.format(number=error)) from None
+        raise BadLine(line, texts.NO_NUMBER, number=str(error)) from None
     except (ValueError, RecursionError):
-        raise BadLine(line, texts.NO_JSON.format(reason=texts.JSON_TOO_LARGE, column=1)) from None
+        raise BadLine(line, texts.JSON_TOO_LARGE) from None
     if _depth(fields) > DEEPEST:
-        raise BadLine(line, texts.NO_JSON.format(reason=texts.JSON_TOO_LARGE, column=1))
+        raise BadLine(line, texts.JSON_TOO_LARGE)
     assert isinstance(fields, dict)  # the text begins with a brace
     return fields
 
@@ -92,7 +92,7 @@ def _checked_name(line: int, fields: dict[str, object]) -> object:
     """The `id` of a position. Raises BadLine where it is too long."""
     name = fields.get("id")
     if len(json.dumps(name)) > LONGEST_NAME:
-        raise BadLine(line, texts.NAME_TOO_LONG.format(most=LONGEST_NAME))
+        raise BadLine(line, texts.NAME_TOO_LONG, most=LONGEST_NAME)
     return name
 
 
@@ -101,7 +101,7 @@ def _check_size(line: int, fields: dict[str, object], board: list[str]) -> None:
     for key, found in (("rows", len(board)), *((key, len(board[0])) for key in COLUMN_KEYS)):
         named = _whole(line, fields, key)
         if named is not None and named != found:
-            raise BadLine(line, texts.OTHER_SIZE.format(field=key, named=named, found=found))
+            raise BadLine(line, texts.OTHER_SIZE, key=key, named=quoted(named), found=found)
 
 
 def _whole(line: int, fields: dict[str, object], key: str) -> int | None:
@@ -109,4 +109,4 @@ def _whole(line: int, fields: dict[str, object], key: str) -> int | None:
     value = fields.get(key)
     if value is None or type(value) is int:
         return value
-    raise BadLine(line, texts.NOT_WHOLE.format(field=key, value=quoted(value)))
+    raise BadLine(line, texts.NOT_WHOLE, key=key, value=value)

@@ -25,7 +25,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..core.cells import Cell, cell_name
-from ..core.errors import SweeperError, quoted
+from ..core.errors import SweeperError
 from ..core.levels import LARGEST_SIDE
 from ..core.view import PlayerView
 from ..texts import formats as texts
@@ -134,9 +134,9 @@ def _expected_length(first: str, *, line: int) -> int | None:
 def _check_length(lines: int, characters: int, *, line: int) -> None:
     """Refuse a position of too many lines or characters. Raises BadLine."""
     if lines > MOST_LINES:
-        raise BadLine(line, texts.TOO_MANY_LINES.format(most=MOST_LINES))
+        raise BadLine(line, texts.TOO_MANY_LINES, most=MOST_LINES)
     if characters > MOST_CHARACTERS:
-        raise BadLine(line, texts.TOO_MANY_CHARACTERS.format(most=MOST_CHARACTERS))
+        raise BadLine(line, texts.TOO_MANY_CHARACTERS, most=MOST_CHARACTERS)
 
 
 def read_block(block: Lines) -> Position:
@@ -153,8 +153,8 @@ def read_block(block: Lines) -> Position:
 def _size(text: str, *, line: int) -> tuple[int, int]:
     """The rows and columns in a line of three numbers. Raises BadLine."""
     rows, cols, _ = text.split()
-    height = number_in(rows, field="rows", low=1, high=LARGEST_SIDE, line=line)
-    width = number_in(cols, field="columns", low=1, high=LARGEST_SIDE, line=line)
+    height = number_in(rows, field="file-rows", low=1, high=LARGEST_SIDE, line=line)
+    width = number_in(cols, field="file-columns", low=1, high=LARGEST_SIDE, line=line)
     check_cells(height * width, line=line)
     return height, width
 
@@ -163,13 +163,13 @@ def _read_sized(block: Lines) -> Position:
     """A board under the line `rows columns mines`."""
     start, first = block[0]
     height, width = _size(first, line=start)
-    mines = number_in(first.split()[2], field="mines", low=0, high=height * width, line=start)
+    mines = number_in(first.split()[2], field="file-mines", low=0, high=height * width, line=start)
     board = [(line, _signs(text, line)) for line, text in block[1:]]
     for line, row in board:
         if len(row) != width:
-            raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=width))
+            raise BadLine(line, texts.ROW_LENGTH, found=len(row), wanted=width)
     if len(board) != height:
-        raise BadLine(block[-1][0], texts.ROWS_MISSING.format(found=len(board), wanted=height))
+        raise BadLine(block[-1][0], texts.ROWS_MISSING, found=len(board), wanted=height)
     return make_position(board, mines=mines, start=start)
 
 
@@ -181,7 +181,7 @@ def _signs(text: str, line: int) -> str:
     signs = ["#" if number == COVERED_NUMBER else number for number in numbers]
     for sign in signs:
         if sign != "#" and not re.fullmatch("[0-8]", sign):
-            raise BadLine(line, texts.BAD_NUMBER.format(number=quoted(sign)))
+            raise BadLine(line, texts.BAD_NUMBER, value=sign)
     return "".join(signs)
 
 
@@ -195,7 +195,7 @@ def _read_headed(block: Lines) -> Position:
     if "mines" not in headers:
         raise BadLine(start, texts.NO_MINES)
     line, text = headers["mines"]
-    mines = number_in(text, field="mines", low=0, high=MOST_CELLS, line=line)
+    mines = number_in(text, field="file-mines", low=0, high=MOST_CELLS, line=line)
     position = make_position(board, mines=mines, start=start)
     if "first-click" in headers:
         line, text = headers["first-click"]
@@ -215,7 +215,7 @@ def _split_headers(block: Lines) -> tuple[dict[str, tuple[int, str]], Lines]:
             return headers, block[place:]
         name, value = header
         if name.lower() not in HEADERS:
-            raise BadLine(line, texts.BAD_HEADER.format(header=quoted(name), known=", ".join(HEADERS)))
+            raise BadLine(line, texts.BAD_HEADER, value=name, known=HEADERS)
         headers[name.lower()] = line, value
     return headers, []
 
@@ -224,4 +224,4 @@ def _cell(text: str, view: PlayerView, *, line: int) -> Cell:
     try:
         return parse_cell(text, rows=view.rows, cols=view.cols)
     except SweeperError as error:
-        raise BadLine(line, str(error)) from None
+        raise BadLine.at(line, error) from None

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from ..core import first_click
-from ..core.cells import Cell, cell_name, column_name
+from ..core.cells import Cell, column_name
 from ..core.errors import SweeperError, quoted, shortened
 from ..core.levels import whole_number
 from ..core.view import PlayerView
@@ -30,9 +30,14 @@ NUMBER = re.compile(r"[+-]?[0-9]+", re.ASCII)
 class BadLine(SweeperError):
     """A line that cannot be read. `line`: its number, counted from 1."""
 
-    def __init__(self, line: int, message: str) -> None:
+    def __init__(self, line: int, what: object, **values: object) -> None:
         self.line = line
-        super().__init__(message)
+        super().__init__(what, **values)
+
+    @classmethod
+    def at(cls, line: int, error: SweeperError) -> BadLine:
+        """The same error, with the line that it is about."""
+        return cls(line, error.what, **error.values)
 
 
 class NotACell(SweeperError):
@@ -61,14 +66,14 @@ def make_position(board: Lines, *, mines: int, start: int, name: object = None) 
     for line, row in board:
         if not ROW.fullmatch(row):
             column = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
-            raise BadLine(line, texts.BAD_SIGN.format(column=column + 1, sign=quoted(row[column])))
+            raise BadLine(line, texts.BAD_SIGN, column=column + 1, value=row[column])
         if len(row) != len(board[0][1]):
-            raise BadLine(line, texts.ROW_LENGTH.format(found=len(row), wanted=len(board[0][1])))
+            raise BadLine(line, texts.ROW_LENGTH, found=len(row), wanted=len(board[0][1]))
     rows = _without_dots(board)
     try:
         view = PlayerView.from_text(rows, mines)
     except SweeperError as error:
-        raise BadLine(start, str(error)) from None
+        raise BadLine.at(start, error) from None
     return Position(view, name, tuple(line for line, _ in board), start)
 
 
@@ -86,7 +91,7 @@ def with_rule(position: Position, rule: str, *, line: int) -> Position:
     try:
         return replace(position, view=replace(position.view, rule=first_click.check_rule(rule)))
     except SweeperError as error:
-        raise BadLine(line, str(error)) from None
+        raise BadLine.at(line, error) from None
 
 
 def with_first(position: Position, first: Cell, *, line: int) -> Position:
@@ -94,9 +99,9 @@ def with_first(position: Position, first: Cell, *, line: int) -> Position:
     view = position.view
     if not (0 <= first[0] < view.rows and 0 <= first[1] < view.cols):
         named = {"row": quoted(first[0]), "column": quoted(first[1])}
-        raise BadLine(line, texts.FIRST_BEYOND.format(**named, rows=view.rows, cols=view.cols))
+        raise BadLine(line, texts.FIRST_BEYOND, **named, rows=view.rows, cols=view.cols)
     if view[first] < 0:
-        raise BadLine(line, texts.FIRST_NOT_OPEN.format(cell=cell_name(first)))
+        raise BadLine(line, texts.FIRST_NOT_OPEN, cell=first)
     return replace(position, view=replace(view, first=first))
 
 
@@ -107,15 +112,15 @@ def check_first(position: Position, *, line: int) -> Position:
         return position
     promised = first_click.first_number(view.rule, view.first, rows=view.rows, cols=view.cols, mines=view.mines)
     if promised is not None and view[view.first] != promised:
-        shown = {"cell": cell_name(view.first), "found": view[view.first]}
-        raise BadLine(line, texts.FIRST_NUMBER.format(**shown, rule=view.rule, wanted=promised))
+        shown = view[view.first]
+        raise BadLine(line, texts.FIRST_NUMBER, cell=view.first, found=shown, rule=view.rule, wanted=promised)
     return position
 
 
 def check_cells(count: int, *, line: int) -> None:
     """Refuse a board of more than MOST_CELLS cells. Raises BadLine."""
     if count > MOST_CELLS:
-        raise BadLine(line, texts.TOO_MANY_CELLS.format(found=count, most=MOST_CELLS))
+        raise BadLine(line, texts.TOO_MANY_CELLS, found=count, most=MOST_CELLS)
 
 
 def number_in(text: str, *, field: str, low: int, high: int, line: int) -> int:
@@ -123,7 +128,7 @@ def number_in(text: str, *, field: str, low: int, high: int, line: int) -> int:
     try:
         return whole_number(field, text, low, high)
     except SweeperError as error:
-        raise BadLine(line, str(error)) from None
+        raise BadLine.at(line, error) from None
 
 
 def parse_cell(text: str, *, rows: int, cols: int) -> Cell:
@@ -136,27 +141,27 @@ def parse_cell(text: str, *, rows: int, cols: int) -> Cell:
     if name:
         return _row(name[2], rows), _lettered_column(name[1].upper(), cols)
     if len(words) == 2 and all(map(NUMBER.fullmatch, words)):
-        beyond = texts.COLUMN_BEYOND.format(column=shortened(words[1]), last=cols)
+        beyond = SweeperError(texts.COLUMN_BEYOND, column=shortened(words[1]), last=cols)
         return _row(words[0], rows), _index(words[1], cols, beyond)
     if len(words) == 1 and NUMBER.fullmatch(words[0]):
-        raise SweeperError(texts.ONE_NUMBER.format(number=shortened(words[0])))
-    raise NotACell(texts.NO_CELL.format(text=quoted(" ".join(words))))
+        raise SweeperError(texts.ONE_NUMBER, number=shortened(words[0]))
+    raise NotACell(texts.NO_CELL, value=" ".join(words))
 
 
 def _row(number: str, rows: int) -> int:
-    return _index(number, rows, texts.ROW_BEYOND.format(row=shortened(number), last=rows))
+    return _index(number, rows, SweeperError(texts.ROW_BEYOND, row=shortened(number), last=rows))
 
 
 def _lettered_column(letters: str, cols: int) -> int:
     names = [column_name(col) for col in range(cols)]
     if letters not in names:
-        raise SweeperError(texts.LETTERS_BEYOND.format(column=shortened(letters), last=names[-1]))
+        raise SweeperError(texts.LETTERS_BEYOND, column=shortened(letters), last=names[-1])
     return names.index(letters)
 
 
-def _index(number: str, last: int, beyond: str) -> int:
-    """A number from 1 to `last`, as counted from 0. Raises SweeperError with the sentence `beyond`."""
+def _index(number: str, last: int, beyond: SweeperError) -> int:
+    """A number from 1 to `last`, as counted from 0. Raises `beyond` for any other."""
     digits = number.lstrip("+0") or "0"
     if not digits.isdecimal() or len(digits) > 9 or not 1 <= int(digits) <= last:
-        raise SweeperError(beyond)
+        raise beyond
     return int(digits) - 1

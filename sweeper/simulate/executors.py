@@ -17,6 +17,7 @@ from typing import Any
 
 from ..core.errors import SweeperError, printable
 from ..texts import console as texts
+from ..texts.language import say
 
 MOST_A_PART = 50
 PARTS_A_WORKER = 20
@@ -32,7 +33,7 @@ LOGGERS = ("asyncio", "distributed", "distributed.client", "tornado.application"
 
 
 class WorkersMissing(SweeperError):
-    """There is no such executor; the text is a sentence that says why."""
+    """There is no such executor."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +61,10 @@ class Workers:
     def why_lost(self, error: BaseException) -> str:
         """What is said after one of the errors of `lost`."""
         if self.address is not None:
-            return texts.CLUSTER_LOST.format(address=printable(self.address), reason=_reason(error))
-        return (
-            texts.WORKERS_LOST if isinstance(error, BrokenExecutor) else texts.NO_WORKERS.format(reason=_reason(error))
-        )
+            return say(texts.CLUSTER_LOST, address=printable(self.address), reason=_reason(error))
+        if isinstance(error, BrokenExecutor):
+            return say(texts.WORKERS_LOST)
+        return say(texts.NO_WORKERS, reason=_reason(error))
 
 
 def workers_for(games: int, *, jobs: int = 1, cluster: str | None = None) -> Workers:
@@ -170,8 +171,7 @@ def _cluster(games: int, address: str) -> Workers:
     try:
         client = distributed.Client(address)
     except CLUSTER_LOST as error:
-        sentence = texts.NO_CLUSTER.format(address=printable(address), reason=_reason(error))
-        raise WorkersMissing(sentence) from None
+        raise WorkersMissing(texts.NO_CLUSTER, address=address, reason=_reason(error)) from None
     count = max(1, sum(client.nthreads().values()))
 
     def end(at_once: bool) -> None:
@@ -186,6 +186,6 @@ def _cluster(games: int, address: str) -> Workers:
 def _reason(error: BaseException) -> str:
     """What an error says in one line, or its kind where it says nothing."""
     if isinstance(error, (CancelledError, asyncio.CancelledError)):
-        return texts.DISCONNECTED
+        return say(texts.DISCONNECTED)
     lines = str(error).splitlines()
     return printable(lines[0].rstrip(".")) if lines and lines[0] else type(error).__name__

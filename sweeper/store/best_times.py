@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from ..core import levels
 from ..core.clock import SHOWN_LIMIT
 from ..texts import storage as texts
+from ..texts.language import say
 from . import rows, sql
 from .fields import clean_name
 from .games import KeptGame, Result, utc_ms
@@ -59,7 +60,7 @@ def why_not(game: KeptGame) -> str | None:
         (game.conditions.loaded, texts.LOADED),
     )
     why = next((reason for holds, reason in reasons if holds), None)
-    return None if why is None else texts.NOT_ENTERED.format(reason=why)
+    return None if why is None else say(why)
 
 
 class BestTimes:

@@ -57,27 +57,24 @@ def unpack(blob: bytes) -> Any:
     text = unpack_text(blob)
     try:
         return _json(text)
-    except BadCode as error:
-        raise _packed_badly(error) from None
+    except BadCode:
+        raise BadCode(texts.MOVES_PACKED) from None
 
 
 def unpack_text(blob: bytes) -> str:
     """The JSON text of a blob. Raises BadCode."""
     if not isinstance(blob, bytes) or not blob or blob[0] != VERSION:
-        version = blob[0] if blob and isinstance(blob, bytes) else texts.NO_VERSION
-        raise BadCode(texts.MOVES_VERSION.format(version=version, known=VERSION))
+        if not blob or not isinstance(blob, bytes):
+            raise BadCode(texts.MOVES_NO_VERSION)
+        raise BadCode(texts.MOVES_VERSION, version=blob[0], known=VERSION)
     try:
         unpacker = zlib.decompressobj()
         text = unpacker.decompress(blob[1:], LARGEST_PLAIN).decode("ascii")
-    except (zlib.error, UnicodeDecodeError) as error:
-        raise _packed_badly(error) from None
+    except (zlib.error, UnicodeDecodeError):
+        raise BadCode(texts.MOVES_PACKED) from None
     if not unpacker.eof:
         raise BadCode(texts.MOVES_CUT)
     return text
-
-
-def _packed_badly(error: Exception) -> BadCode:
-    return BadCode(texts.MOVES_PACKED.format(reason=texts.reason_of(error)))
 
 
 def pack_layout(mines: Sequence[int], cells: int) -> bytes:
@@ -94,10 +91,10 @@ def unpack_layout(blob: bytes, cells: int) -> tuple[int, ...]:
         raise BadCode(texts.LAYOUT_VERSION)
     try:
         bits = zlib.decompressobj().decompress(blob[1:], LARGEST_SIDE**2)
-    except zlib.error as error:
-        raise BadCode(texts.LAYOUT_PACKED.format(reason=texts.reason_of(error))) from None
+    except zlib.error:
+        raise BadCode(texts.LAYOUT_PACKED) from None
     if len(bits) != (cells + 7) // 8:
-        raise BadCode(texts.LAYOUT_SIZE.format(bytes=len(bits), cells=cells, wanted=(cells + 7) // 8))
+        raise BadCode(texts.LAYOUT_SIZE, bytes=len(bits), cells=cells, wanted=(cells + 7) // 8)
     return tuple(index for index in range(cells) if bits[index // 8] >> index % 8 & 1)
 
 
@@ -284,8 +281,8 @@ def _read(reader: Callable[[], Value]) -> Value:
         return reader()
     except BadCode:
         raise
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-        raise BadCode(texts.MOVES_BROKEN.format(reason=f"{type(error).__name__}: {texts.reason_of(error)}")) from None
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        raise BadCode(texts.MOVES_BROKEN) from None
 
 
 def _equally_long(*columns: Sequence[Any]) -> tuple[Sequence[Any], ...]:

@@ -76,8 +76,7 @@ def _writing(path: Path) -> Iterator[TextIO]:
         with whole_file(path, newline="") as file:
             yield file
     except OSError as error:
-        reason = texts.reason_of(error)
-        raise SweeperError(texts.EXPORT_UNWRITTEN.format(path=texts.shown(path), reason=reason)) from None
+        raise SweeperError(texts.EXPORT_UNWRITTEN, path=texts.shown(path), reason=texts.cause_of(error)) from None
 
 
 def _summary(columns: Mapping[str, Any], *, names: bool) -> Plain:

@@ -10,8 +10,10 @@ from datetime import datetime, timezone
 from typing import Any, NamedTuple, Union
 
 from ..core import first_click, levels
-from ..core.errors import SweeperError
+from ..core.errors import SweeperError, quoted
+from ..texts import language
 from ..texts import storage as texts
+from ..texts.language import Saying, saying
 from . import sql
 from .games import LONGEST_MS, Result, utc_ms
 
@@ -38,7 +40,7 @@ class Whole(NamedTuple):
 
     low: int
     high: int
-    words: str
+    words: language.Text | Saying
     empty: bool = False
 
     def fits(self, value: object) -> bool:
@@ -56,7 +58,7 @@ class Number(NamedTuple):
 
     low: float
     high: float
-    words: str
+    words: language.Text | Saying
 
     def fits(self, value: object) -> bool:
         """Whether the column may hold the value."""
@@ -73,7 +75,7 @@ class Text(NamedTuple):
 
     pattern: str
     query: str
-    words: str
+    words: language.Text | Saying
     empty: bool = False
 
     def fits(self, value: object) -> bool:
@@ -91,16 +93,18 @@ Field = Union[Whole, Number, Text]
 
 
 def _whole(low: int, high: int, *, empty: bool = False) -> Whole:
-    return Whole(low, high, texts.A_WHOLE.format(low=low, high=high), empty)
+    return Whole(low, high, saying(texts.A_WHOLE, low=low, high=high), empty)
 
 
 def _one_of(values: Sequence[str]) -> Text:
     listed = ", ".join(f"'{value}'" for value in values)
-    return Text("|".join(map(re.escape, values)), f"{{}} IN ({listed})", texts.ONE_OF.format(allowed=", ".join(values)))
+    return Text(
+        "|".join(map(re.escape, values)), f"{{}} IN ({listed})", saying(texts.ONE_OF, allowed=", ".join(values))
+    )
 
 
-_MOMENT = texts.A_MOMENT.format(first=YEARS[0], last=YEARS[1])
-_FIGURE = Number(LEAST, GREATEST, texts.A_FIGURE.format(low=LEAST, high=GREATEST))
+_MOMENT = saying(texts.A_MOMENT, first=YEARS[0], last=YEARS[1])
+_FIGURE = Number(LEAST, GREATEST, saying(texts.A_FIGURE, low=LEAST, high=GREATEST))
 _SHARE = Number(0, 1, texts.A_SHARE)
 _SIDE = _whole(1, levels.LARGEST_SIDE)
 
@@ -122,7 +126,7 @@ FIELDS: dict[str, Field] = {
         empty=True,
     ),
     "result": _one_of([result.value for result in Result]),
-    "time_ms": Whole(0, LONGEST_MS, texts.A_TIME.format(most=LONGEST_MS // 1000)),
+    "time_ms": Whole(0, LONGEST_MS, saying(texts.A_TIME, most=LONGEST_MS // 1000)),
     "started_ms": Whole(FIRST_MS, END_MS - 1, _MOMENT),
     "offset_min": _whole(-DAY_MIN, DAY_MIN),
     "ended_ms": Whole(FIRST_MS, END_MS - 1, _MOMENT, empty=True),
@@ -130,7 +134,7 @@ FIELDS: dict[str, Field] = {
     "player": Text(
         rf"[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]{{0,{NAME_LENGTH}}}",
         f"length({{0}}) <= {NAME_LENGTH}",
-        texts.A_NAME.format(most=NAME_LENGTH),
+        saying(texts.A_NAME, most=NAME_LENGTH),
         empty=True,
     ),
     **{name: _whole(0, MOST_CELLS, empty=True) if kind == "INTEGER" else _FIGURE for name, kind in sql.FIGURES.items()},
@@ -159,9 +163,8 @@ ODD_ROW = (
 def check(name: str, value: object, *, called: str = "", given: object = None) -> None:
     """Raise SweeperError unless column `name` may hold `value`; `called` and `given` are its name and form outside."""
     if not FIELDS[name].fits(value):
-        sentence = texts.MISSING if value is None else texts.NOT_ALLOWED
-        shown = texts.quoted(value if given is None else given)
-        raise SweeperError(sentence.format(name=called or name, value=shown, allowed=FIELDS[name].words))
+        sentence, shown = texts.MISSING if value is None else texts.NOT_ALLOWED, value if given is None else given
+        raise SweeperError(sentence, name=called or name, value=shown, allowed=FIELDS[name].words)
 
 
 def nearest(name: str, value: int) -> int:
@@ -175,11 +178,11 @@ def check_together(row: Mapping[str, Any]) -> None:
     """Raise SweeperError where columns that are good for themselves are not so together."""
     cells = row["rows"] * row["cols"]
     if row["mines"] > cells:
-        allowed = texts.A_WHOLE.format(low=0, high=cells)
-        raise SweeperError(texts.NOT_ALLOWED.format(name="mines", value=row["mines"], allowed=allowed))
+        allowed = saying(texts.A_WHOLE, low=0, high=cells)
+        raise SweeperError(texts.NOT_ALLOWED, name="mines", value=row["mines"], allowed=allowed)
     if not _has_size(row):
-        size = texts.SIZE.format(rows=row["rows"], cols=row["cols"], mines=row["mines"])
-        raise SweeperError(texts.NO_SIZE.format(level=row["level"], size=size))
+        size = saying(texts.SIZE, rows=row["rows"], cols=row["cols"], count=row["mines"])
+        raise SweeperError(texts.NO_SIZE, level=row["level"], size=size)
 
 
 def _has_size(row: Mapping[str, Any]) -> bool:
@@ -207,8 +210,7 @@ def other_figures(text: Any) -> dict[str, int | float]:
 def check_other(name: str, value: object) -> None:
     """Raise SweeperError unless a figure that has no column can be kept under that name."""
     if not is_other(name, value):
-        values = {"name": texts.quoted(name), "value": texts.quoted(value), "allowed": _FIGURE.words}
-        raise SweeperError(texts.NOT_ALLOWED.format(**values))
+        raise SweeperError(texts.NOT_ALLOWED, name=quoted(name), value=value, allowed=_FIGURE.words)
 
 
 def is_other(name: object, value: object) -> bool:
@@ -220,7 +222,7 @@ def mended(values: Mapping[str, Any]) -> Row:
     """The columns of a game of which some may be damaged; what cannot be read is left out. Raises BadRow."""
     bad = next((name for name in NEEDED if not FIELDS[name].fits(values.get(name))), None)
     if bad is not None or values["mines"] > values["rows"] * values["cols"]:
-        raise BadRow(texts.NOT_READ.format(name=bad or "mines"))
+        raise BadRow(texts.NOT_READ, name=bad or "mines")
     if isinstance(values.get("player"), str):
         values = {**values, "player": clean_name(values["player"]) or None}
     row = {

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple, TextIO
 
 from ..texts import storage as texts
+from ..texts.language import Saying, saying
 
 NAME = "sweeper"
 LOCK_PAUSE = 0.02  # seconds between two tries to have a lock
@@ -23,19 +24,18 @@ class Profile(NamedTuple):
     """The folder that all is kept in, None where there is none that can be used; then `notice` says why."""
 
     folder: Path | None
-    notice: str | None = None
+    notice: Saying | None = None
 
 
 def find_profile(chosen: Path | None, *, platform: str, environ: Mapping[str, str]) -> Profile:
     """The chosen profile folder, or the one that belongs to the user; nothing is made or written."""
     folder = chosen or profile_folder(platform, environ=environ, home=home_folder(platform, environ=environ))
     if folder is None:
-        return Profile(None, texts.NO_HOME)
+        return Profile(None, saying(texts.NO_HOME))
     try:
         _check_folder(folder)
     except OSError as error:
-        reason = texts.reason_of(error)
-        return Profile(None, texts.NO_PROFILE.format(path=texts.shown(folder), reason=reason))
+        return Profile(None, saying(texts.NO_PROFILE, path=texts.shown(folder), reason=texts.cause_of(error)))
     return Profile(folder)
 
 
@@ -124,7 +124,7 @@ def _place_of(path: Path) -> tuple[Path, int | None]:
 
 def dangling(path: Path) -> OSError:
     """What is wrong with a link that leads nowhere, perhaps because a disk is missing: it must stay as it is."""
-    return OSError(errno.ENXIO, texts.DANGLING.format(place=texts.shown(os.path.realpath(path))))
+    return OSError(errno.ENXIO, saying(texts.DANGLING, place=texts.shown(os.path.realpath(path))))
 
 
 def irregular() -> OSError:
@@ -167,7 +167,7 @@ def read_text(path: Path, *, most: int) -> str:
     with open_text(path) as file:
         text = file.read(most + 1)
     if len(text) > most:
-        raise ValueError(texts.LONG_FILE.format(most=most))
+        raise ValueError(saying(texts.LONG_FILE, most=most))
     return text
 
 

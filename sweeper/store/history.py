@@ -20,6 +20,7 @@ from typing import Any, Callable, TypeVar
 from ..core.errors import SweeperError
 from ..core.trace import Trace
 from ..texts import storage as texts
+from ..texts.language import say
 from . import database, opening, reset, rows, sql
 from .coding import BadCode
 from .fields import clean_name
@@ -209,7 +210,7 @@ class History:
                 return
             except database.ERRORS as error:
                 if attempt or not database.is_damage(error):
-                    raise SweeperError(texts.HISTORY_UNREADABLE.format(reason=texts.reason_of(error))) from None
+                    raise SweeperError(texts.HISTORY_UNREADABLE, reason=texts.cause_of(error)) from None
                 self._recover(error, attempt)
 
     def take_in(self, games: Iterable[tuple[rows.Row, rows.Row | None]]) -> tuple[int, int]:
@@ -223,7 +224,7 @@ class History:
         try:
             put = put_games(self._database(), games, now_ms=utc_ms(self.now()), pause=pause)
         except database.ERRORS as error:
-            raise SweeperError(texts.HISTORY_TAKES_NOTHING.format(reason=texts.reason_of(error))) from None
+            raise SweeperError(texts.HISTORY_TAKES_NOTHING, reason=texts.cause_of(error)) from None
         if self.in_memory:
             self._unsaved |= put.uids
             self._unsaved_notes.add(reset.NOTE)
@@ -288,7 +289,7 @@ class History:
         except BadCode as error:
             if row["moves"] is not None:
                 date = f"{rows.game_of(row).started:%Y-%m-%d %H:%M}"
-                self._tell(texts.GAME_UNSHOWN.format(date=date, reason=texts.reason_of(error)))
+                self._tell(say(texts.GAME_UNSHOWN, date=date, reason=texts.reason_of(error)))
             return None
 
     def _write(self, work: Work, uid: str | None = None) -> None:
@@ -371,7 +372,7 @@ class History:
     def _tell_trouble(self, error: Exception) -> None:
         if not self._told_trouble:
             self._told_trouble = True
-            self._tell(texts.HISTORY_UNWRITTEN.format(path=texts.shown(self.path), reason=texts.reason_of(error)))
+            self._tell(say(texts.HISTORY_UNWRITTEN, path=texts.shown(self.path), reason=texts.reason_of(error)))
 
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:

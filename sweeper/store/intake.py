@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TextIO
 
 from ..core.errors import SweeperError
 from ..texts import storage as texts
+from ..texts.language import Saying, saying
 from . import coding, database, fields, reset, rows, sql
 from .exchange import FORMAT, LONGEST_LINE, SUMMARY, VERSION, WRITTEN_AS
 from .files import open_text
@@ -59,9 +60,9 @@ def take_in(history: History, path: Path) -> TakenIn:
             return TakenIn(*history.take_in(games))
     except OSError as error:
         reason = texts.reason_of(error)
-        raise SweeperError(texts.IMPORT_UNREADABLE.format(path=texts.shown(path), reason=reason)) from None
+        raise SweeperError(texts.IMPORT_UNREADABLE, path=texts.shown(path), reason=reason) from None
     except UnicodeDecodeError:
-        raise SweeperError(texts.IMPORT_NO_TEXT.format(path=texts.shown(path))) from None
+        raise SweeperError(texts.IMPORT_NO_TEXT, path=texts.shown(path)) from None
 
 
 def put_games(connection: sqlite3.Connection, games: Iterable[Game], *, now_ms: int, pause: float = PAUSE) -> Put:
@@ -141,7 +142,7 @@ def _lines(file: TextIO, longest: int) -> Iterator[tuple[int, str]]:
     """The lines that are not empty, with their numbers, counted from 1. Raises SweeperError."""
     for number, text in enumerate(iter(lambda: file.readline(longest), ""), 1):
         if len(text) >= longest:
-            raise SweeperError(texts.BAD_LINE.format(line=number, reason=texts.LONG_LINE.format(most=longest)))
+            raise SweeperError(texts.BAD_LINE, line=number, reason=saying(texts.LONG_LINE, most=longest))
         if text.strip():
             yield number, text
 
@@ -154,7 +155,7 @@ def _csv_games(file: TextIO) -> Iterator[Game]:
     names = _split(next(lines, (1, ""))[1])
     missing = [name for name in SUMMARY if name not in names]
     if missing:
-        raise SweeperError(texts.IMPORT_LACKS.format(column=missing[0]))
+        raise SweeperError(texts.IMPORT_LACKS, column=missing[0])
     for number, text in lines:
         values = _split(text)
         with _at_line(number):
@@ -168,8 +169,8 @@ def _csv_games(file: TextIO) -> Iterator[Game]:
 def _split(text: str) -> list[str]:
     try:
         return next(csv.reader([text], strict=True), [])
-    except csv.Error as error:
-        raise SweeperError(texts.IMPORT_NO_CSV.format(reason=texts.reason_of(error))) from None
+    except csv.Error:
+        raise SweeperError(texts.IMPORT_NO_CSV) from None
 
 
 def _json_games(file: TextIO) -> Iterator[Game]:
@@ -180,7 +181,7 @@ def _json_games(file: TextIO) -> Iterator[Game]:
             plain = _json_object(text)
             figures = plain.get("figures") or {}
             if not isinstance(figures, dict) or len(figures) > fields.MOST_OTHERS:
-                raise SweeperError(texts.BAD_FIGURES.format(most=fields.MOST_OTHERS))
+                raise SweeperError(texts.BAD_FIGURES, most=fields.MOST_OTHERS)
             game = _game_row(plain, figures)
             yield game, _play_row(plain, game["rows"], game["cols"], game["mines"])
 
@@ -192,8 +193,7 @@ def _check_header(text: str) -> None:
     if header.get("format") != FORMAT:
         raise SweeperError(texts.IMPORT_NO_HISTORY)
     if header.get("version") != VERSION:
-        version = texts.quoted(header.get("version"))
-        raise SweeperError(texts.IMPORT_VERSION.format(version=version, known=VERSION))
+        raise SweeperError(texts.IMPORT_VERSION, value=header.get("version"), known=VERSION)
 
 
 def _json_object(text: str) -> Plain:
@@ -214,7 +214,7 @@ def _at_line(number: int) -> Iterator[None]:
     try:
         yield
     except SweeperError as error:
-        raise SweeperError(texts.BAD_LINE.format(line=number, reason=error)) from None
+        raise SweeperError(texts.BAD_LINE, line=number, reason=error) from None
 
 
 # One game
@@ -286,12 +286,12 @@ def _play_row(plain: Plain, height: int, width: int, mines: int) -> rows.Row | N
     for name, columns in (("moves", moves), ("pointer", pointer)):
         _check_length(name, columns)
     if start is not None and (type(start) is not int or not 0 <= start < cells):
-        raise _not_allowed("start", start, texts.A_WHOLE.format(low=0, high=cells - 1))
+        raise _not_allowed("start", start, saying(texts.A_WHOLE, low=0, high=cells - 1))
     if layout is None and moves is None:
         return None
     laid = None if layout is None else coding.layout_of(layout, cells)
     if laid is not None and len(laid) != mines:
-        raise _not_allowed("layout", texts.A_LAYOUT.format(mines=len(laid)), texts.A_LAYOUT.format(mines=mines))
+        raise _not_allowed("layout", saying(texts.A_LAYOUT, count=len(laid)), saying(texts.A_LAYOUT, count=mines))
     events = None if pointer is None else coding.pointer_of(pointer, height, width)
     done = None if moves is None else coding.moves_of(moves, height, width)
     times = [time for move in done or () for time in (move.at, move.time)] + [event.at for event in events or ()]
@@ -309,8 +309,8 @@ def _check_length(name: str, columns: object) -> None:
     """Raise SweeperError where there are more events than any hand makes, before anything is made of them."""
     lists = columns.values() if isinstance(columns, dict) else ()
     if any(isinstance(column, list) and len(column) > MOST_EVENTS for column in lists):
-        raise SweeperError(texts.MANY_EVENTS.format(name=name, most=MOST_EVENTS))
+        raise SweeperError(texts.MANY_EVENTS, name=name, most=MOST_EVENTS)
 
 
-def _not_allowed(name: str, value: object, allowed: str) -> SweeperError:
-    return SweeperError(texts.NOT_ALLOWED.format(name=name, value=texts.quoted(value), allowed=allowed))
+def _not_allowed(name: str, value: object, allowed: Saying) -> SweeperError:
+    return SweeperError(texts.NOT_ALLOWED, name=name, value=value, allowed=allowed)

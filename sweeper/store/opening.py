@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Callable, NamedTuple
 
 from ..texts import storage as texts
+from ..texts.language import say
 from . import sql
 from .database import (
     COMPANIONS,
@@ -75,10 +76,10 @@ def open_history(folder: Path | None, tell: Tell, *, step: Step = no_step) -> Op
             return _open_or_begin(path, tell, step)
         except NewerVersion:
             side = folder / SIDE_NAME.format(VERSION)
-            tell(texts.HISTORY_NEWER.format(path=texts.shown(path), side=texts.shown(side)))
+            tell(say(texts.HISTORY_NEWER, path=texts.shown(path), side=texts.shown(side)))
             return _open_or_begin(side, tell, step)
     except (*TROUBLES, NewerVersion, Damaged) as error:
-        tell(texts.HISTORY_UNUSABLE.format(path=texts.shown(path), reason=texts.reason_of(error)))
+        tell(say(texts.HISTORY_UNUSABLE, path=texts.shown(path), reason=texts.reason_of(error)))
         return None
 
 
@@ -167,8 +168,8 @@ def _save(connection: sqlite3.Connection, path: Path, reason: Damaged, tell: Tel
     saved = rescue(path, connection, now_ms=utc_ms(here_and_now()), step=step)
     connection.execute(sql.PUT_NOTE, (sql.ASIDES_NOTE, json.dumps({aside.name: state})))
     sentence = texts.HISTORY_RESCUED_LESS if saved.lost else texts.HISTORY_RESCUED
-    values = {"games": saved.games, "lost": saved.lost, "aside": texts.shown(aside)}
-    tell(sentence.format(reason=texts.reason_of(reason), **values))
+    values = {"count": saved.games, "lost": saved.lost, "aside": texts.shown(aside)}
+    tell(say(sentence, reason=texts.cause_of(reason), **values))
 
 
 def _remove(database: Path) -> None:
@@ -193,7 +194,7 @@ def _look_at_asides(connection: sqlite3.Connection, path: Path, tell: Tell, step
         done[aside.name] = state
         connection.execute(sql.PUT_NOTE, (sql.ASIDES_NOTE, json.dumps(done)))
         if saved.games:
-            tell(texts.HISTORY_FOUND.format(games=saved.games, aside=texts.shown(aside)))
+            tell(say(texts.HISTORY_FOUND, count=saved.games, aside=texts.shown(aside)))
 
 
 def _done(note: str) -> dict[str, object]:

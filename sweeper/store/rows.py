@@ -99,7 +99,7 @@ def trace_of(row: sqlite3.Row) -> Trace:
     if row["moves"] is None:
         raise coding.BadCode(texts.NO_MOVES)
     if start is not None and not (type(start) is int and 0 <= start < rows * cols):
-        raise coding.BadCode(texts.MOVES_BROKEN.format(reason=texts.quoted(start)))
+        raise coding.BadCode(texts.MOVES_BROKEN)
     return Trace(
         level=row["level"],
         rows=rows,
@@ -184,5 +184,5 @@ def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, end
 def check_uid(uid: str) -> str:
     """`uid` itself, or SweeperError."""
     if len(uid) != 32 or any(sign not in "0123456789abcdef" for sign in uid):
-        raise SweeperError(f"game is {texts.quoted(uid)}, but a game is named by 32 hexadecimal digits")
+        raise SweeperError(texts.BAD_UID, value=uid)
     return uid

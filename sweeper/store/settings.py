@@ -9,7 +9,7 @@ from typing import Any, Callable, NamedTuple
 from ..core import first_click, levels
 from ..input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ..texts import storage as texts
-from ..texts.language import LANGUAGES
+from ..texts.language import LANGUAGES, Saying, Text, saying
 from .files import dangling, read_text, set_aside, write_whole
 
 FILE_NAME = "settings.json"
@@ -139,10 +139,10 @@ class SettingsStore:
     folder: the profile folder, None where there is none and nothing is kept.
     """
 
-    def __init__(self, folder: Path | None, *, notice: str | None = None) -> None:
+    def __init__(self, folder: Path | None, *, notice: Saying | None = None) -> None:
         """Load the settings from `folder`, which need not exist; `notice` is what went wrong before."""
         self.folder = folder
-        self.notices: list[str] = [] if notice is None else [notice]
+        self.notices: list[Saying] = [] if notice is None else [notice]
         self._path = None if folder is None else folder / FILE_NAME
         self.settings = _fitting(self._read())
 
@@ -165,7 +165,7 @@ class SettingsStore:
         try:
             kept = json.loads(read_text(self._path, most=LONGEST), parse_int=_whole_number)
             if not isinstance(kept, dict):
-                raise ValueError("not a table of settings")
+                raise ValueError(texts.BAD_TABLE)
             return kept
         except FileNotFoundError:
             if self._path.is_symlink():
@@ -184,7 +184,7 @@ class SettingsStore:
         except OSError as error:
             self._give_up(texts.SETTINGS_DAMAGED, error)
         else:
-            self._tell(texts.SETTINGS_ASIDE.format(aside=texts.shown(aside)))
+            self._tell(saying(texts.SETTINGS_ASIDE, aside=texts.shown(aside)))
 
     def _write(self, changes: dict[str, Any]) -> None:
         kept = {**self._read(), **changes}
@@ -201,14 +201,15 @@ class SettingsStore:
         try:
             write_whole(self._path, json.dumps(differing, indent=2, sort_keys=True) + "\n")
         except OSError as error:
-            self._tell(texts.SETTINGS_UNWRITTEN.format(path=texts.shown(self._path), reason=texts.reason_of(error)))
+            reason = texts.cause_of(error)
+            self._tell(saying(texts.SETTINGS_UNWRITTEN, path=texts.shown(self._path), reason=reason))
 
-    def _give_up(self, sentence: str, error: OSError) -> None:
+    def _give_up(self, sentence: Text, error: OSError) -> None:
         """Leave the file as it is from now on."""
-        self._tell(sentence.format(path=texts.shown(self._path), reason=texts.reason_of(error)))
+        self._tell(saying(sentence, path=texts.shown(self._path), reason=texts.cause_of(error)))
         self._path = None
 
-    def _tell(self, notice: str) -> None:
+    def _tell(self, notice: Saying) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
 

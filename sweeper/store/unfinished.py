@@ -21,6 +21,7 @@ from ..core.errors import SweeperError
 from ..core.game import Game, played_again, repeat
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
+from ..texts.language import say
 from . import coding
 from .files import Lock, make_folder, set_aside, write_whole
 from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result
@@ -206,14 +207,14 @@ class UnfinishedStore:
         try:
             game = _game_of(_content(path))
             if game.uid != uid:
-                raise SweeperError("it is of another game")
+                raise SweeperError(texts.OTHER_GAME)
             return self._with_journal(game, path.stat().st_mtime)
         except FileNotFoundError:
             return None
         except OSError as error:
-            self._tell(texts.UNFINISHED_UNREADABLE.format(path=texts.shown(path), reason=texts.reason_of(error)))
+            self._tell(say(texts.UNFINISHED_UNREADABLE, path=texts.shown(path), reason=texts.reason_of(error)))
         except NewerVersion:
-            self._tell(texts.UNFINISHED_NEWER.format(path=texts.shown(path)))
+            self._tell(say(texts.UNFINISHED_NEWER, path=texts.shown(path)))
         except SweeperError:
             self._set_aside(path)
         return None
@@ -246,14 +247,14 @@ class UnfinishedStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            self._tell(texts.UNFINISHED_DAMAGED.format(path=texts.shown(path), reason=texts.reason_of(error)))
+            self._tell(say(texts.UNFINISHED_DAMAGED, path=texts.shown(path), reason=texts.reason_of(error)))
             return
-        self._tell(texts.UNFINISHED_ASIDE.format(aside=texts.shown(aside)))
+        self._tell(say(texts.UNFINISHED_ASIDE, aside=texts.shown(aside)))
 
     def _tell_unwritten(self, error: OSError) -> None:
         if not self.trouble:
             folder, reason = texts.shown(self.folder), texts.reason_of(error)
-            self.trouble.append(texts.UNFINISHED_UNWRITTEN.format(folder=folder, reason=reason))
+            self.trouble.append(say(texts.UNFINISHED_UNWRITTEN, folder=folder, reason=reason))
 
     def _tell(self, notice: str) -> None:
         if notice not in self.notices:
@@ -263,10 +264,10 @@ class UnfinishedStore:
 def _board_of(game: Unfinished) -> Game:
     """The board as it was left, or SweeperError where its moves do not fit its mines or open nothing."""
     if game.trace.opening_move is None:
-        raise SweeperError("no cell was opened in it")
+        raise SweeperError(texts.NO_CELL_OPENED)
     board = played_again(game.trace)
     if board.state is GameState.READY:
-        raise SweeperError("it was not begun")
+        raise SweeperError(texts.NOT_BEGUN)
     return board
 
 
@@ -306,11 +307,11 @@ def _text_of(game: Unfinished) -> str:
 def _game_of(content: bytes) -> Unfinished:
     """The game of `_text_of`. Raises SweeperError."""
     if len(content) > coding.LARGEST_PLAIN:
-        raise SweeperError("it is longer than any game")
+        raise SweeperError(texts.LONG_GAME)
     plain = coding.table_of(content)
     version = plain.get("version")
     if type(version) is int and version > VERSION:
-        raise NewerVersion("it was written by a newer version of Sweeper")
+        raise NewerVersion(texts.NEWER_GAME)
     trace = coding.trace_of(plain.get("record"))
     return Unfinished(
         uid=check_uid(coding.text(plain, "uid")),
@@ -322,8 +323,8 @@ def _game_of(content: bytes) -> Unfinished:
 
 def _conditions_of(marks: Any) -> Conditions:
     if not isinstance(marks, dict):
-        raise SweeperError("its conditions are not a table")
+        raise SweeperError(texts.NO_CONDITIONS)
     try:
         return Conditions(**{name: bool(value) for name, value in marks.items()})
     except TypeError:
-        raise SweeperError("it has a condition that is not known") from None
+        raise SweeperError(texts.ODD_CONDITION) from None

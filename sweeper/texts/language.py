@@ -42,6 +42,13 @@ class Text(NamedTuple):
     context: str | None = None
 
 
+class Saying(NamedTuple):
+    """A text with what stands in its places, to be said when it is shown: the language may be chosen in between."""
+
+    text: Text
+    places: dict[str, object]
+
+
 def N_(text: str) -> Text:
     """A text."""
     return Text(text)
@@ -141,9 +148,20 @@ def _languages_of_macos() -> list[str]:
         return []
 
 
-def say(text: Text, **places: object) -> str:
-    """A text in the language that is used, its places filled in. A text with a count takes it as the place `count`."""
-    return translated(text, places.get("count")).format(**places)
+def saying(text: Text, /, **places: object) -> Saying:
+    """A text with what is to stand in its places."""
+    return Saying(text, places)
+
+
+def say(text: Text | Saying, /, **places: object) -> str:
+    """A text in the language that is used, its places filled in. A text with a count takes it as the place `count`.
+
+    A place can hold a text, which is said too.
+    """
+    if isinstance(text, Saying):
+        return say(text.text, **text.places)
+    filled = {name: say(value) if isinstance(value, (Text, Saying)) else value for name, value in places.items()}
+    return translated(text, places.get("count")).format(**filled)
 
 
 def translated(text: Text, count: object = None) -> str:

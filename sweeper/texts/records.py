@@ -34,7 +34,7 @@ UNFINISHED = NN_(
     "You left a game unfinished: {level}, {rows} x {cols}, {count} second played.\nDo you want to go on with it?",
     "You left a game unfinished: {level}, {rows} x {cols}, {count} seconds played.\nDo you want to go on with it?",
 )
-UNFINISHED_BROKEN = N_("The unfinished game cannot go on: {error}.")
+UNFINISHED_BROKEN = N_("The unfinished game cannot go on. {error}")
 
 # Leaving
 

@@ -6,6 +6,7 @@ import pytest
 
 from sweeper.console.commands import Request, parse
 from sweeper.core.errors import SweeperError
+from sweeper.texts.errors import sentence_of
 
 ROWS, COLS = 9, 30
 
@@ -52,17 +53,17 @@ def test_lines_that_are_understood(line: str, command: Request | None) -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("D10", "row 10 is not on the board; rows go from 1 to 9"),
-        ("D0", "row 0 is not on the board; rows go from 1 to 9"),
-        ("AE5", "column AE is not on the board; columns go from A to AD"),
-        ("10 1", "row 10 is not on the board; rows go from 1 to 9"),
-        ("-1 3", "row -1 is not on the board; rows go from 1 to 9"),
-        ("1 31", "column 31 is not on the board; columns go from 1 to 30"),
-        ("1 0", "column 0 is not on the board; columns go from 1 to 30"),
-        ("9" * 5000 + " 1", "row 99999999999999999... is not on the board; rows go from 1 to 9"),
-        ("A" * 5000 + "1", "column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD"),
-        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5"),
-        ("flag 5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5"),
+        ("D10", "Row 10 is not on the board; rows go from 1 to 9."),
+        ("D0", "Row 0 is not on the board; rows go from 1 to 9."),
+        ("AE5", "Column AE is not on the board; columns go from A to AD."),
+        ("10 1", "Row 10 is not on the board; rows go from 1 to 9."),
+        ("-1 3", "Row -1 is not on the board; rows go from 1 to 9."),
+        ("1 31", "Column 31 is not on the board; columns go from 1 to 30."),
+        ("1 0", "Column 0 is not on the board; columns go from 1 to 30."),
+        ("9" * 5000 + " 1", "Row 99999999999999999... is not on the board; rows go from 1 to 9."),
+        ("A" * 5000 + "1", "Column AAAAAAAAAAAAAAAAA... is not on the board; columns go from A to AD."),
+        ("5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
+        ("flag 5", "5 is only one number; a cell is its row and its column, as 5 4, or its name, as D5."),
         ("flag", "Say which cell, as in: flag D5."),
         ("chord", "Say which cell, as in: chord D5."),
         ("new game", "new stands alone; 'game' was not expected."),
@@ -78,4 +79,4 @@ def test_lines_that_are_understood(line: str, command: Request | None) -> None:
 def test_lines_that_are_not(line: str, sentence: str) -> None:
     with pytest.raises(SweeperError) as wrong:
         parse(line, rows=ROWS, cols=COLS)
-    assert str(wrong.value) == sentence
+    assert sentence_of(wrong.value) == sentence

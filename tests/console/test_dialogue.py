@@ -17,6 +17,7 @@ from sweeper.formats.positions import read_positions
 from sweeper.solve import Analysis, Decision
 from sweeper.teach import Highlight, Hint, Rung
 from sweeper.texts import console as texts
+from sweeper.texts.language import say
 
 from .scripts import Shelf, answers, dialogue, on_board
 
@@ -79,7 +80,7 @@ def test_leaving(lines: list[str]) -> None:
 
 def test_a_game_begins_with_its_board() -> None:
     assert answers(dialogue(levels.custom(4, 8, 3), "safe"), " 1 \n") == [
-        "4 x 8, 3 mines. First click: safe. Type a cell, as D5 or 5 4, or help.",
+        "4 x 8, 3 mines. The first click is safe. Type a cell, as D5 or 5 4, or help.",
         "Mines left: 3   Time: 0 s",
         "   A B C D E F G H",
         "1  # # # # # # # #",
@@ -206,7 +207,7 @@ def test_the_same_seed_gives_the_same_text() -> None:
 
 def test_the_game_may_open_the_first_cell_itself() -> None:
     said = answers(dialogue(rule="auto"), "1")
-    assert "First click: made by the game." in said[0]
+    assert "The game makes the first click." in said[0]
     assert any("." in line for line in said[3:])
 
 
@@ -228,7 +229,7 @@ def test_chances_are_exact() -> None:
         "1  20  . 20 17",
         "2  20 20 20 17",
         "3  17 17 17 17",
-        texts.CHANCES_LEGEND,
+        say(texts.CHANCES_LEGEND),
     ]
 
 

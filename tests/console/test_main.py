@@ -12,6 +12,7 @@ import pytest
 from sweeper.console.main import COMMANDS, main
 from sweeper.formats.reading import MOST_CELLS, MOST_CHARACTERS
 from sweeper.texts import console as texts
+from sweeper.texts.language import say
 
 from .scripts import ROOT, environment, sweeper
 
@@ -19,12 +20,12 @@ from .scripts import ROOT, environment, sweeper
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "--level", "hard"], "level is 'hard'"),
-        (["play", "--zoom", "2"], "unrecognized arguments: --zoom 2"),
-        (["play", "now"], "unrecognized arguments: now"),
-        (["solve", "--frob"], "unrecognized arguments: --frob"),
-        (["plau"], "'plau' is no command; there are play, solve, simulate"),
-        (["--frob"], "unrecognized arguments: --frob"),
+        (["play", "--level", "hard"], "There is no level 'hard'"),
+        (["play", "--zoom", "2"], "There is nothing to be given here as '--zoom 2'."),
+        (["play", "now"], "There is nothing to be given here as 'now'."),
+        (["solve", "--frob"], "There is nothing to be given here as '--frob'."),
+        (["plau"], "'plau' is no command; the commands are play, solve, simulate."),
+        (["--frob"], "There is nothing to be given here as '--frob'."),
     ],
 )
 def test_wrong_words_end_with_status_2_and_one_sentence(words: list[str], sentence: str) -> None:
@@ -50,19 +51,19 @@ def test_the_help_lists_the_commands() -> None:
 
 
 def test_the_help_names_the_limits_of_a_position() -> None:
-    assert f"at most {MOST_CELLS:,} cells, and {MOST_CHARACTERS:,} characters" in texts.SOLVE_EPILOG
+    assert f"at most {MOST_CELLS:,} cells, and {MOST_CHARACTERS:,} characters" in say(texts.SOLVE_EPILOG)
 
 
 def test_help_and_readme_say_whom_a_cluster_makes_one_trust() -> None:
     readme = " ".join((ROOT / "README.md").read_text(encoding="utf-8").split())
-    for text in (" ".join(texts.SIMULATE_EPILOG.split()), readme):
+    for text in (" ".join(say(texts.SIMULATE_EPILOG).split()), readme):
         assert "--cluster" in text
         assert "run anything on" in text
         assert "scheduler" in text
 
 
 def test_the_example_in_the_help_is_a_position() -> None:
-    (example,) = re.findall(r"^ *(\{.*\})$", texts.SOLVE_EPILOG, re.MULTILINE)
+    (example,) = re.findall(r"^ *(\{.*\})$", say(texts.SOLVE_EPILOG), re.MULTILINE)
     done = sweeper("solve", "--json", stdin=example)
     assert (done.returncode, done.stderr) == (0, "")
 

@@ -10,10 +10,13 @@ import pytest
 
 from sweeper.console.options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
 from sweeper.core.errors import SweeperError
+from sweeper.texts.errors import sentence_of
+
+FREE = "a field of 9 x 9 has 81 cells, and one must be free of mines."
 
 
 def options(*words: str) -> argparse.Namespace:
-    parser = Parser(prog="x")
+    parser = Parser("x", about="", epilog="")
     add_game_options(parser, seed_help="a number")
     return parser.parse_args(words)
 
@@ -36,23 +39,26 @@ def test_the_level_asked_for(words: tuple[str, ...], size: tuple[int, int, int] 
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--level", "hard"), "level is 'hard', but it must be one of beginner, intermediate, expert, canvas"),
-        (("--size", "16"), "size is '16', but it must be rows and columns as in 16x30"),
-        (("--size", "10000x10000", "--mines", "100000"), "rows is 10000, but it must be from 4 to 100"),
-        (("--size", "9x9", "--mines", "81"), "mines is 81, but it must be from 1 to 80"),
-        (("--size", "9x9", "--mines", "ten"), "mines is 'ten', but it must be a whole number from 1 to 80"),
-        (("--size", "9x9", "--density", "100"), "density is 100, but it must be from 1 to 99"),
-        (("--size", "9x9"), "--size needs either --mines or --density"),
-        (("--size", "9x9", "--mines", "9", "--density", "9"), "--size needs either --mines or --density"),
-        (("--mines", "10"), "--mines and --density go with --size"),
-        (("--density", "10"), "--mines and --density go with --size"),
-        (("--size", "9x9", "--mines", "9", "--level", "expert"), "--size and --level cannot both be given"),
+        (("--level", "hard"), "There is no level 'hard'; the levels are beginner, intermediate, expert, canvas."),
+        (("--size", "16"), "Size must be rows and columns, as in 16x30, not '16'."),
+        (("--size", "10000x10000", "--mines", "100000"), "Height must be 4 to 100, not 10000."),
+        (
+            ("--size", "9x9", "--mines", "81"),
+            f"Mines must be 1 to 80, not 81: {FREE}",
+        ),
+        (("--size", "9x9", "--mines", "ten"), "Mines must be a whole number from 1 to 80, not 'ten'."),
+        (("--size", "9x9", "--density", "100"), "Density must be 1 to 99, not 100."),
+        (("--size", "9x9"), "--size needs either --mines or --density."),
+        (("--size", "9x9", "--mines", "9", "--density", "9"), "--size needs either --mines or --density."),
+        (("--mines", "10"), "--mines and --density go with --size."),
+        (("--density", "10"), "--mines and --density go with --size."),
+        (("--size", "9x9", "--mines", "9", "--level", "expert"), "--size and --level cannot both be given."),
     ],
 )
 def test_a_level_that_cannot_be(words: tuple[str, ...], sentence: str) -> None:
     with pytest.raises(SweeperError) as refusal:
         level_of(options(*words))
-    assert str(refusal.value) == sentence
+    assert sentence_of(refusal.value) == sentence
 
 
 def test_the_rule_and_the_seed() -> None:
@@ -65,17 +71,17 @@ def test_the_rule_and_the_seed() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("--first-click", "lucky"), "first-click rule is 'lucky', but it must be one of opening, safe, auto, none"),
-        (("--seed", "x"), "seed is 'x', but it must be a whole number from 0 to 9223372036854775807"),
-        (("--seed", "-1"), "seed is -1, but it must be from 0 to 9223372036854775807"),
-        (("--seed", "9" * 10_000), "seed is '9999"),
+        (("--first-click", "lucky"), "There is no first-click rule 'lucky'; the rules are opening, safe, auto, none."),
+        (("--seed", "x"), "Seed must be a whole number from 0 to 9223372036854775807, not 'x'."),
+        (("--seed", "-1"), "Seed must be 0 to 9223372036854775807, not -1."),
+        (("--seed", "9" * 10_000), "Seed must be a whole number from 0 to 9223372036854775807, not '9999"),
     ],
 )
 def test_a_rule_or_a_seed_that_cannot_be(words: tuple[str, ...], sentence: str) -> None:
     given = options(*words)
     with pytest.raises(SweeperError) as refusal:
         print(rule_of(given), seed_of(given))
-    assert str(refusal.value).startswith(sentence)
+    assert sentence_of(refusal.value).startswith(sentence)
 
 
 def test_a_default_level_is_named_in_the_help() -> None:
@@ -94,14 +100,14 @@ def test_an_error_is_one_line_and_status_2(capsys: pytest.CaptureFixture[str]) -
     assert leaving.value.code == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == "x: argument --seed: expected one argument\n"
+    assert said.err == "x: --seed needs a value.\n"
 
 
 def test_an_error_quotes_no_command_for_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         options("\x1b[31m", "x" * 100_000)
     said = capsys.readouterr().err
-    assert said.startswith("x: unrecognized arguments: \\x1b[31m xxx")
+    assert said.startswith("x: There is nothing to be given here as '\\x1b[31m xxx")
     assert len(said) < 600
 
 

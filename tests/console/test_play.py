@@ -11,6 +11,7 @@ import pytest
 
 from sweeper.console.play import save_position
 from sweeper.texts import console as texts
+from sweeper.texts.language import say
 
 from .scripts import Terminal, posix, sweeper
 
@@ -25,7 +26,7 @@ def test_a_script_of_commands_from_a_pipe() -> None:
     lines = done.stdout.splitlines()
     assert lines[:5] == [
         "Minesweeper",
-        "9 x 9, 10 mines. First click: an opening. Type a cell, as D5 or 5 4, or help.",
+        "9 x 9, 10 mines. The first click opens an area. Type a cell, as D5 or 5 4, or help.",
         "Mines left: 10   Time: 0 s",
         "   A B C D E F G H I",
         "1  # # # # # # # # #",
@@ -49,7 +50,7 @@ def test_leaving(stdin: str) -> None:
 
 
 def test_the_example_of_the_help_plays_the_commands_of_a_file(tmp_path: Path) -> None:
-    (command,) = re.findall(r"python3 -m sweeper (play .*<.*)$", texts.PLAY_ABOUT, re.MULTILINE)
+    (command,) = re.findall(r"python3 -m sweeper (play .*<.*)$", say(texts.PLAY_ABOUT), re.MULTILINE)
     *words, _, name = command.split()
     (tmp_path / name).write_text("D5\nhint\nflag A1\n")
     done = sweeper(*words, stdin=(tmp_path / name).read_bytes())
@@ -72,7 +73,7 @@ def test_a_huge_file_is_refused_without_being_read(tmp_path: Path) -> None:
     with huge.open("wb") as file:
         file.write(b"mines 10\n")
         file.truncate(2**42)  # 4 TB with a hole: whoever reads it all never ends
-    with pytest.raises(OSError, match="it holds something else"):
+    with pytest.raises(OSError, match="holds something else"):
         save_position(str(huge), ["mines 1", "#"])
     assert huge.stat().st_size == 2**42
 
@@ -94,7 +95,7 @@ def test_what_the_player_typed_cannot_command_the_terminal(tmp_path: Path) -> No
 
 def test_the_options_of_the_window_choose_the_game() -> None:
     done = sweeper("play", "--size", "4x8", "--mines", "5", "--first-click", "none", stdin="1\n")
-    assert "4 x 8, 5 mines. First click: may be a mine." in done.stdout
+    assert "4 x 8, 5 mines. The first click may be a mine." in done.stdout
 
 
 def test_saving_writes_a_file_that_solve_reads(tmp_path: Path) -> None:
@@ -112,8 +113,8 @@ def test_saving_spares_a_file_that_holds_something_else(tmp_path: Path) -> None:
     done = sweeper("play", stdin="1\nsave letter.txt\nsave folder\nsave a.txt\nD5\nsave a.txt\n", cwd=tmp_path)
     said = [line for line in done.stdout.splitlines() if "save" in line.lower()]
     assert said == [
-        "Could not save in letter.txt: it holds something else; choose another name.",
-        "Could not save in folder: it holds something else; choose another name.",
+        "Could not save in letter.txt: there is a file that holds something else.",
+        "Could not save in folder: there is a file that holds something else.",
         "Saved in a.txt.",
         "Saved in a.txt.",
     ]

@@ -12,6 +12,7 @@ from sweeper.console.report import Findings, as_json, as_text, find, ratio
 from sweeper.core.errors import BadPosition
 from sweeper.formats.positions import read_positions
 from sweeper.formats.reading import Position
+from tests.sentences import refused
 
 ENDGAME = "mines 3\n##1\n#32\n##1"
 FLAGGED = "mines 2\n1#F\n12#\n01#"
@@ -50,7 +51,7 @@ def test_nothing_is_left_to_open_in_a_won_position(text: str) -> None:
 
 
 def test_a_position_that_cannot_be_is_named() -> None:
-    with pytest.raises(BadPosition, match="the 3 at A1"):
+    with refused("The 3 at A1", BadPosition):
         findings("mines 1\n3#")
 
 

@@ -77,17 +77,17 @@ def test_the_game_may_open_the_first_cell(capsys: pytest.CaptureFixture[str]) ->
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--games", "0"], "games is 0, but it must be from 1 to 1000000000"),
-        (["--games", "many"], "games is 'many', but it must be a whole number from 1 to 1000000000"),
-        (["--jobs", "-1"], "jobs is -1, but it must be from 0 to 1024"),
-        (["--jobs", "2", "--cluster", "x"], "--jobs and --cluster cannot both be given"),
+        (["--games", "0"], "Games must be 1 to 1000000000, not 0."),
+        (["--games", "many"], "Games must be a whole number from 1 to 1000000000, not 'many'."),
+        (["--jobs", "-1"], "Jobs must be 0 to 1024, not -1."),
+        (["--jobs", "2", "--cluster", "x"], "--jobs and --cluster cannot both be given."),
         (["--policy", "lucky"], "lucky"),
-        (["--level", "hard"], "level is 'hard'"),
-        (["--first-cell", "17,1"], "row 17 is not on the board; rows go from 1 to 16"),
-        (["--first-cell", "0,0"], "row 0 is not on the board; rows go from 1 to 16"),
+        (["--level", "hard"], "There is no level 'hard'"),
+        (["--first-cell", "17,1"], "Row 17 is not on the board; rows go from 1 to 16."),
+        (["--first-cell", "0,0"], "Row 0 is not on the board; rows go from 1 to 16."),
         (["--first-cell", "1,1", "--first-click", "auto"], "--first-cell cannot be given with the rule auto"),
-        (["--seed", "x"], "seed is 'x', but it must be a whole number"),
-        (["100"], "unrecognized arguments: 100"),
+        (["--seed", "x"], "Seed must be a whole number from 0 to 9223372036854775807, not 'x'."),
+        (["100"], "There is nothing to be given here as '100'."),
     ],
 )
 def test_wrong_options_are_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from sweeper.console.solve import LONGEST_LINE, decoded, run
 from sweeper.formats.positions import read_positions
-from sweeper.formats.reading import MOST_CHARACTERS
+from sweeper.formats.reading import MOST_CHARACTERS, BadLine
+from sweeper.texts.errors import sentence_of
 
 from .scripts import posix, sweeper
 
@@ -102,7 +103,9 @@ def test_a_line_of_any_length_is_kept_in_part_only() -> None:
 
     (line,) = decoded(Endless())  # type: ignore[arg-type]
     assert MOST_CHARACTERS < len(line) < 5_000_000
-    assert [str(item) for item in read_positions([line])] == ["a position has at most 1000000 characters"]
+    (refusal,) = read_positions([line])
+    assert isinstance(refusal, BadLine)
+    assert sentence_of(refusal) == "A position has at most 1,000,000 characters."
 
 
 def test_lines_are_told_apart_however_long_they_are() -> None:
@@ -166,9 +169,9 @@ def test_bad_lines_are_named_and_the_rest_is_done(solve: Solve) -> None:
     assert status == 1
     assert out.count("\n") == 1
     assert err.splitlines() == [
-        "positions.txt:2: column 2 is 'x', but a cell is one of 0-8, #, F and ?.",
-        "positions.txt:6: the 3 at A1 cannot hold: it touches only 1 covered cell.",
-        "positions.txt:7: the mine count 9 cannot hold: there is room for at most 6 mines.",
+        "positions.txt:2: Column 2 is 'x', but a cell must be 0-8, F, ? or #.",
+        "positions.txt:6: The 3 at A1 cannot hold: it touches only 1 covered cell.",
+        "positions.txt:7: The mine count 9 cannot hold: there is room for at most 6 mines.",
     ]
 
 
@@ -182,7 +185,7 @@ def test_a_position_too_hard_to_count_is_a_bad_position(solve: Solve, monkeypatc
     monkeypatch.setattr(report, "analyse", analyse)
     status, _, err = solve(NUMBERS)
     assert status == 1
-    assert err.startswith("positions.txt:1: this position has too many cases")
+    assert err.startswith("positions.txt:1: This position has too many cases")
 
 
 def test_files_from_other_editors(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,7 +194,7 @@ def test_files_from_other_editors(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert run([str(path)]) == 1
     said = capsys.readouterr()
     assert "1 x 2, 1 mine" in said.out
-    assert ":5: column 2 is" in said.err
+    assert ":5: Column 2 is" in said.err
 
 
 def test_standard_input_alone_or_among_files(tmp_path: Path) -> None:

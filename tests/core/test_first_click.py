@@ -7,8 +7,8 @@ import random
 import pytest
 
 from sweeper.core.cells import neighbours
-from sweeper.core.errors import SweeperError
 from sweeper.core.first_click import AUTO, NONE, OPENING, RULES, SAFE, check_rule, lay_around, lays_at_start
+from tests.sentences import refused
 
 
 @pytest.mark.parametrize("rule", RULES)
@@ -18,7 +18,7 @@ def test_every_rule_is_known_by_its_name(rule: str) -> None:
 
 @pytest.mark.parametrize("rule", ["", "Opening", "first"])
 def test_any_other_name_is_refused_with_the_names_there_are(rule: str) -> None:
-    with pytest.raises(SweeperError, match=f"first-click rule is '{rule}', .* one of opening, safe, auto, none"):
+    with refused(f"^There is no first-click rule '{rule}'; the rules are opening, safe, auto, none"):
         check_rule(rule)
 
 

@@ -16,6 +16,7 @@ from sweeper.core.levels import custom
 from sweeper.core.view import PlayerView
 from sweeper.formats.positions import read_positions, write_position
 from sweeper.formats.reading import BadLine, Position
+from sweeper.texts.errors import sentence_of
 
 PIECES = [
     "", " ", "\n", "\n\n", "\t", "\r", "\x00", "\x1b[31m", "\ud800", "\u0665", "{", "}", "[", "]", '"', ",", ":", "=",
@@ -68,8 +69,8 @@ def check(text: str) -> None:
     """Read and solve a text as `solve` does; anything but the named errors comes through."""
     for item in read_positions(text.split("\n")):
         if isinstance(item, BadLine):
-            assert len(str(item)) < 300
-            assert str(item).isprintable()
+            assert len(sentence_of(item)) < 300
+            assert sentence_of(item).isprintable()
             continue
         assert isinstance(item, Position)
         if len(item.view.cells) > 400:

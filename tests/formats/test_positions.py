@@ -14,6 +14,7 @@ from sweeper.core.first_click import RULES, first_number
 from sweeper.core.view import PlayerView
 from sweeper.formats.positions import read_positions, write_position
 from sweeper.formats.reading import BadLine, Position
+from sweeper.texts.errors import sentence_of
 
 OBJECT = {"rows": 2, "cols": 3, "mines": 2, "board": ["1#F", "?10"]}
 VIEW = PlayerView.from_text(["1#F", "?10"], 2)
@@ -26,7 +27,7 @@ def read(text: str) -> list[Position]:
 
 
 def bad(text: str) -> list[tuple[int, str]]:
-    return [(item.line, str(item)) for item in read_positions(text.splitlines()) if isinstance(item, BadLine)]
+    return [(item.line, sentence_of(item)) for item in read_positions(text.splitlines()) if isinstance(item, BadLine)]
 
 
 @pytest.mark.parametrize(
@@ -97,48 +98,48 @@ HEAD = "mines 2\n"
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        ("1#F\n?10", 1, "the position does not say how many mines it has; begin it with a line as: mines 10"),
-        (HEAD + "1#\n1x", 3, "column 2 is 'x', but a cell is one of 0-8, #, F and ?"),
-        (HEAD + "1#\n19", 3, "column 2 is '9', but a cell is one of 0-8, #, F and ?"),
-        (HEAD + "1#\n1", 3, "the row has 1 cells, but it must have 2"),
-        (HEAD + "0.#", 2, "a dot is not clear on a board that has both 0 and #; write 0 for open and # for covered"),
-        (HEAD + "#", 1, "mines is 2, but it must be from 0 to 1"),
-        ("mines ten\n1#", 1, "mines is 'ten', but it must be a whole number from 0 to 10000"),
-        ("mines 2", 1, "the position has no cells"),
-        ("\ncolour red\nmines 2\n1#", 2, "'colour' is no header; there are mines, first-click, first, seed"),
+        ("1#F\n?10", 1, "The position does not say how many mines it has; begin it with a line such as: mines 10."),
+        (HEAD + "1#\n1x", 3, "Column 2 is 'x', but a cell must be 0-8, F, ? or #."),
+        (HEAD + "1#\n19", 3, "Column 2 is '9', but a cell must be 0-8, F, ? or #."),
+        (HEAD + "1#\n1", 3, "The row has another length than it must have: 1 instead of 2."),
+        (HEAD + "0.#", 2, "A dot is not clear on a board that has both 0 and #; write 0 for open and # for covered."),
+        (HEAD + "#", 1, "The number of mines must be 0 to 1, not 2."),
+        ("mines ten\n1#", 1, "The number of mines must be a whole number from 0 to 10000, not 'ten'."),
+        ("mines 2", 1, "The position has no cells."),
+        ("\ncolour red\nmines 2\n1#", 2, "'colour' is no header; the headers are mines, first-click, first, seed."),
         (HEAD + "first-click lucky\n1##", 2,
-         "first-click rule is 'lucky', but it must be one of opening, safe, auto, none"),
-        (HEAD + "first B1\n1##", 2, "the first click is B1, but that is not an open cell of the board"),
-        (HEAD + "first D1\n1##", 2, "column D is not on the board; columns go from A to C"),
-        ("2 3 2\n1 -1 -1", 2, "the position has 1 rows, but its first line says 2"),
-        ("2 3 2\n1 -1\n0 0 0", 2, "the row has 2 cells, but it must have 3"),
-        ("1 2 1\n9 -1", 2, "a cell is '9', but it must be -1 or 0 to 8"),
-        ("1 2 1\n1 -2", 2, "a cell is '-2', but it must be -1 or 0 to 8"),
-        ("1 2 3\n1 -1", 1, "mines is 3, but it must be from 0 to 2"),
-        ("0 2 1\n", 1, "rows is 0, but it must be from 1 to 1000"),
-        ("-3 2 1\n", 1, "rows is -3, but it must be from 1 to 1000"),
+         "There is no first-click rule 'lucky'; the rules are opening, safe, auto, none."),
+        (HEAD + "first B1\n1##", 2, "The first click is B1, but that is not an open cell of the board."),
+        (HEAD + "first D1\n1##", 2, "Column D is not on the board; columns go from A to C."),
+        ("2 3 2\n1 -1 -1", 2, "The position has another number of rows than its first line says: 1 instead of 2."),
+        ("2 3 2\n1 -1\n0 0 0", 2, "The row has another length than it must have: 2 instead of 3."),
+        ("1 2 1\n9 -1", 2, "A cell is '9', but it must be -1 or 0 to 8."),
+        ("1 2 1\n1 -2", 2, "A cell is '-2', but it must be -1 or 0 to 8."),
+        ("1 2 3\n1 -1", 1, "The number of mines must be 0 to 2, not 3."),
+        ("0 2 1\n", 1, "The number of rows must be 1 to 1000, not 0."),
+        ("-3 2 1\n", 1, "The number of rows must be 1 to 1000, not -3."),
         ("99999999999999999999 2 1\n1 1\n", 1,
-         "rows is '99999999999999999999', but it must be a whole number from 1 to 1000"),
-        ("{", 1, "this is no JSON object (Expecting property name enclosed in double quotes, column 2)"),
-        ('{"a":' * 100_000, 1, "this is no JSON object (too deep or too long, column 1)"),
-        ('{"mines": 1}', 1, "board must be a list of rows, each a text"),
-        ('{"mines": 1, "board": [[1]]}', 1, "board must be a list of rows, each a text"),
-        ('{"mines": 1, "board": []}', 1, "board must be a list of rows, each a text"),
-        ('{"mines": 1, "board": [""]}', 1, "the position has no cells"),
-        ('{"board": ["#"]}', 1, "the object does not say how many mines there are"),
-        ('{"mines": 1.5, "board": ["#"]}', 1, "mines is 1.5, but it must be a whole number"),
-        ('{"mines": true, "board": ["#"]}', 1, "mines is True, but it must be a whole number"),
-        ('{"mines": "1", "board": ["#"]}', 1, "mines is '1', but it must be a whole number"),
-        ('{"mines": -1, "board": ["#"]}', 1, "mines is -1, but it must be from 0 to 1"),
-        ('{"mines": 1, "rows": 2, "board": ["#"]}', 1, "rows is 2, but the board has 1"),
-        ('{"mines": 1, "cols": 2, "board": ["#"]}', 1, "cols is 2, but the board has 1"),
-        ('{"mines": 1, "columns": 2, "board": ["#"]}', 1, "columns is 2, but the board has 1"),
-        ('{"mines": 1, "board": ["##", "#"]}', 1, "the row has 1 cells, but it must have 2"),
-        ('{"mines": 1, "board": ["1#"], "first": "A1"}', 1, "first must be [row, column], counted from 0"),
+         "The number of rows must be a whole number from 1 to 1000, not '99999999999999999999'."),
+        ("{", 1, "The line is no JSON object; it goes wrong at column 2."),
+        ('{"a":' * 100_000, 1, "The line is no JSON object that can be read: it is too deep or too long."),
+        ('{"mines": 1}', 1, "board must be a list of rows, each a text."),
+        ('{"mines": 1, "board": [[1]]}', 1, "board must be a list of rows, each a text."),
+        ('{"mines": 1, "board": []}', 1, "board must be a list of rows, each a text."),
+        ('{"mines": 1, "board": [""]}', 1, "The position has no cells."),
+        ('{"board": ["#"]}', 1, "The object does not say how many mines there are."),
+        ('{"mines": 1.5, "board": ["#"]}', 1, "mines is 1.5, but it must be a whole number."),
+        ('{"mines": true, "board": ["#"]}', 1, "mines is True, but it must be a whole number."),
+        ('{"mines": "1", "board": ["#"]}', 1, "mines is '1', but it must be a whole number."),
+        ('{"mines": -1, "board": ["#"]}', 1, "The number of mines must be 0 to 1, not -1."),
+        ('{"mines": 1, "rows": 2, "board": ["#"]}', 1, "rows is 2, but the board has 1."),
+        ('{"mines": 1, "cols": 2, "board": ["#"]}', 1, "cols is 2, but the board has 1."),
+        ('{"mines": 1, "columns": 2, "board": ["#"]}', 1, "columns is 2, but the board has 1."),
+        ('{"mines": 1, "board": ["##", "#"]}', 1, "The row has another length than it must have: 1 instead of 2."),
+        ('{"mines": 1, "board": ["1#"], "first": "A1"}', 1, "first must be [row, column], counted from 0."),
         ('{"mines": 1, "board": ["1#"], "first": [0, 1]}', 1,
-         "the first click is B1, but that is not an open cell of the board"),
+         "The first click is B1, but that is not an open cell of the board."),
         ('{"mines": 1, "board": ["1#"], "first_click": 3}', 1,
-         "first-click rule is '3', but it must be one of opening, safe, auto, none"),
+         "There is no first-click rule '3'; the rules are opening, safe, auto, none."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int, message: str) -> None:
@@ -148,13 +149,13 @@ def test_what_cannot_be_read_is_named_by_its_line(text: str, line: int, message:
 @pytest.mark.parametrize(
     ("first", "consumed", "message"),
     [
-        ("999999999 1 1", 1, "rows is 999999999, but it must be from 1 to 1000"),
-        ("1 1001 1", 1, "columns is 1001, but it must be from 1 to 1000"),
-        ("101 100 1", 1, "the board has 10100 cells, but a position has at most 10000"),
-        ("1000 1000 1", 1, "the board has 1000000 cells, but a position has at most 10000"),
-        ("mines 3", 10_101, "a position has at most 10100 lines"),
-        ("#", 10_101, "a position has at most 10100 lines"),
-        ("mines 3" + " " * 1_000_000 + "y", 1, "a position has at most 1000000 characters"),
+        ("999999999 1 1", 1, "The number of rows must be 1 to 1000, not 999999999."),
+        ("1 1001 1", 1, "The number of columns must be 1 to 1000, not 1001."),
+        ("101 100 1", 1, "The board has 10,100 cells, but a position has at most 10,000."),
+        ("1000 1000 1", 1, "The board has 1,000,000 cells, but a position has at most 10,000."),
+        ("mines 3", 10_101, "A position has at most 10,100 lines."),
+        ("#", 10_101, "A position has at most 10,100 lines."),
+        ("mines 3" + " " * 1_000_000 + "y", 1, "A position has at most 1,000,000 characters."),
     ],
 )
 def test_what_is_too_large_is_refused_before_the_rest_is_read(first: str, consumed: int, message: str) -> None:
@@ -167,7 +168,8 @@ def test_what_is_too_large_is_refused_before_the_rest_is_read(first: str, consum
             yield line
 
     refused = next(read_positions(lines()))
-    assert str(refused) == message
+    assert isinstance(refused, BadLine)
+    assert sentence_of(refused) == message
     assert read_so_far == consumed
 
 
@@ -195,7 +197,7 @@ def test_the_largest_boards_are_read(board: list[str]) -> None:
 def test_a_larger_board_is_refused_in_every_form(board: list[str]) -> None:
     for text in ("\n".join(["mines 9", *board]), json.dumps({"mines": 9, "board": board})):
         ((_, message),) = bad(text)
-        assert message.endswith("a position has at most 10000")
+        assert message.endswith("a position has at most 10,000.")
 
 
 @pytest.mark.parametrize("blanks", [" ", "\t", " \t "])
@@ -229,12 +231,12 @@ def test_headers_may_be_written_in_several_ways(header: str, value: str) -> None
         ("opening", ["1#", "##"], 1, "A1", None),  # no room for an opening: 2 cells free beside the first
         ("opening", ["2#", "##"], 2, "A1", None),
         ("opening", ["0#", "##"], 2, "A1",
-         "A1 was opened first and shows 0, but under the rule opening it would show 2"),
+         "A1 was opened first and shows 0, but under the rule opening it would show 2."),
         ("auto", ["###", "#3#", "###"], 3, "B2", None),
         ("auto", ["###", "#2#", "###"], 3, "B2",
-         "B2 was opened first and shows 2, but under the rule auto it would show 3"),
+         "B2 was opened first and shows 2, but under the rule auto it would show 3."),
         ("opening", ["1###", "####", "####"], 2, "A1",
-         "A1 was opened first and shows 1, but under the rule opening it would show 0"),
+         "A1 was opened first and shows 1, but under the rule opening it would show 0."),
         ("safe", ["1###", "####", "####"], 2, "A1", None),
         ("none", ["1###", "####", "####"], 2, "A1", None),
     ],

@@ -41,7 +41,7 @@ def test_nothing_is_pressed_off_the_field():
     ],
 )
 def test_options_out_of_range_are_named(field, value):
-    with pytest.raises(OutOfRange, match=f"{field} is {value}"):
+    with pytest.raises(OutOfRange, match=f"field='{field}', value={value}"):
         MouseOptions(**{field: value})
 
 

@@ -32,6 +32,8 @@ from sweeper.store.opening import FILE_NAME
 from sweeper.store.settings import SettingsStore
 from sweeper.store.statistics import Statistics
 from sweeper.store.unfinished import Unfinished, UnfinishedStore
+from sweeper.texts.errors import sentence_of
+from sweeper.texts.language import say
 
 from .made import TRACE, Times, filled, keep, played
 
@@ -221,7 +223,7 @@ def session(folder: Path) -> None:
     unfinished = UnfinishedStore(folder)
     unfinished.left()
     with History(folder, Times()) as history:
-        said = [*settings.notices]
+        said = [say(notice) for notice in settings.notices]
         uid = keep(history)
         history.name_player(uid, "Ann")
         begun = history.begin(TRACE)
@@ -236,7 +238,7 @@ def session(folder: Path) -> None:
             try:
                 work()
             except SweeperError as error:
-                said.append(str(error))
+                said.append(sentence_of(error))
         history.finish(begun, Ending(Result.LOST, 5, TRACE))
         unfinished.drop(begun)
         BestTimes(history).reset()

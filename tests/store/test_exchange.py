@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.core.errors import SweeperError
 from sweeper.store import coding, exchange, sql
 from sweeper.store.exchange import SUMMARY, export_csv, export_json
 from sweeper.store.history import History
 from sweeper.store.intake import TakenIn, take_in
+from tests.sentences import refused
 
 from .made import POINTER, Times, several
 
@@ -86,9 +86,9 @@ def test_csv_is_written_the_same_everywhere(tmp_path: Path, history: History) ->
 
 
 def test_files_that_cannot_be_read_or_written_are_said(tmp_path: Path, history: History) -> None:
-    with pytest.raises(SweeperError, match="cannot be read"):
+    with refused("cannot be read"):
         take_in(history, tmp_path / "none")
-    with pytest.raises(SweeperError, match="cannot be written"):
+    with refused("cannot be written"):
         export_csv(history, tmp_path / "no folder" / "games.csv")
 
 
@@ -102,7 +102,7 @@ def test_an_export_that_fails_leaves_the_old_file(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "replace", refuse)
-    with pytest.raises(SweeperError, match="No space left"):
+    with refused("No space left"):
         export_csv(history, path)
     assert path.read_text() == "old"
     assert [each.name for each in tmp_path.iterdir() if each.is_file()] == ["games.csv"]

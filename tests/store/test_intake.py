@@ -23,7 +23,9 @@ from sweeper.store.games import Ending, Result
 from sweeper.store.history import History
 from sweeper.store.intake import TakenIn, take_in
 from sweeper.store.statistics import Selection, Statistics
+from sweeper.texts.errors import sentence_of
 from tests.places import SHARED
+from tests.sentences import refused
 
 from .made import NOON, TRACE, Times, keep, mutated, several
 
@@ -137,7 +139,7 @@ def test_one_bad_game_and_nothing_comes_in(
     path = tmp_path / "games.json"
     export_json(history, path)
     spoilt(path, lambda game: game.update({name: value}))
-    with pytest.raises(SweeperError, match=r"Line 5 of the file cannot be used .*nothing was taken in\.$"):
+    with refused(r"Line 5 of the file cannot be used .*nothing was taken in\.$"):
         take_in(empty, path)
     assert empty.count() == 0
     assert empty.notices == []
@@ -159,7 +161,7 @@ def test_one_bad_line_of_csv_and_nothing_comes_in(
         writer = csv.DictWriter(file, SUMMARY)
         writer.writeheader()
         writer.writerows(lines)
-    with pytest.raises(SweeperError, match=r"Line 4 of the file cannot be used"):
+    with refused(r"Line 4 of the file cannot be used"):
         take_in(empty, path)
     assert empty.count() == 0
 
@@ -172,7 +174,7 @@ def test_an_import_onto_a_full_disk_takes_in_nothing(tmp_path: Path, history: Hi
         keep(history)
     export_json(history, tmp_path / "games.json")
     empty._database().execute("PRAGMA max_page_count = 1")
-    with pytest.raises(SweeperError, match="nothing was taken in"):
+    with refused("nothing was taken in"):
         take_in(empty, tmp_path / "games.json")
     assert empty.count() == 0
 
@@ -210,7 +212,7 @@ def test_what_comes_into_memory_is_brought_to_the_file(tmp_path: Path, history: 
 )
 def test_a_file_that_is_none_of_ours_is_refused(tmp_path: Path, empty: History, content: bytes, says: str) -> None:
     (tmp_path / "file").write_bytes(content)
-    with pytest.raises(SweeperError, match=says):
+    with refused(says):
         take_in(empty, tmp_path / "file")
     assert empty.count() == 0
 
@@ -255,10 +257,10 @@ def test_what_the_game_could_not_have_written_is_refused_with_line_and_name(
     spoilt(path, lambda game: game.update({name: value}))
     with pytest.raises(SweeperError) as caught:
         take_in(empty, path)
-    assert says in str(caught.value)
-    assert str(caught.value).startswith("Line 5 of the file cannot be used (")
-    assert len(str(caught.value)) < 250
-    assert str(caught.value).isprintable()
+    assert says in sentence_of(caught.value)
+    assert sentence_of(caught.value).startswith("Line 5 of the file cannot be used (")
+    assert len(sentence_of(caught.value)) < 250
+    assert sentence_of(caught.value).isprintable()
     assert empty.count() == 0
 
 
@@ -271,7 +273,7 @@ def test_a_time_beyond_all_times_is_refused(tmp_path: Path, history: History, em
         game["moves"]["at"] = [at] * len(game["moves"]["at"])
 
     spoilt(path, change)
-    with pytest.raises(SweeperError, match="Line 5 of the file"):
+    with refused("Line 5 of the file"):
         take_in(empty, path)
     assert empty.count() == 0
 
@@ -279,7 +281,7 @@ def test_a_time_beyond_all_times_is_refused(tmp_path: Path, history: History, em
 @pytest.mark.skipif(not (SHARED / "faults").is_dir(), reason="the folder of facts beside the project is not there")
 @pytest.mark.parametrize("number", range(1, 8))
 def test_imports_that_broke_something_are_refused(tmp_path: Path, empty: History, number: int) -> None:
-    with pytest.raises(SweeperError, match=r"^Line 2 of the file cannot be used .*must be"):
+    with refused(r"^Line 2 of the file cannot be used .*must be"):
         take_in(empty, SHARED / "faults" / f"import-json-{number}.json")
     assert empty.count() == 0
     assert empty.notices == []
@@ -287,7 +289,7 @@ def test_imports_that_broke_something_are_refused(tmp_path: Path, empty: History
 
 def test_a_pipe_is_no_file(tmp_path: Path, empty: History) -> None:
     os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(SweeperError, match="no plain file"):
+    with refused("no plain file"):
         take_in(empty, tmp_path / "pipe")
 
 
@@ -311,12 +313,13 @@ from pathlib import Path
 from sweeper.core.errors import SweeperError
 from sweeper.store.history import History
 from sweeper.store.intake import take_in
+from sweeper.texts.errors import sentence_of
 with History(Path(sys.argv[1])) as history:
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     try:
         print(take_in(history, Path(sys.argv[2])))
     except SweeperError as error:
-        print(error)
+        print(sentence_of(error))
     print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 """
 
@@ -389,7 +392,7 @@ def test_before_the_whole_file_was_read_nothing_is_written(tmp_path: Path, empty
     with path.open("a", encoding="utf-8") as file:
         file.write("{}\n")
     changes = empty._database().total_changes
-    with pytest.raises(SweeperError, match="Line 5"):
+    with refused("Line 5"):
         take_in(empty, path)
     assert empty._database().total_changes == changes
 
@@ -414,7 +417,7 @@ def test_what_was_put_is_taken_back_where_the_rest_cannot_be(
         return move(*arguments)  # type: ignore[arg-type]
 
     monkeypatch.setattr(intake, "_move_batch", fail)
-    with pytest.raises(SweeperError, match=r"disk is full.*nothing was taken in"):
+    with refused(r"disk is full.*nothing was taken in"):
         take_in(history, tmp_path / "games.json")
     assert whole(history) == before
 
@@ -505,7 +508,7 @@ def test_whatever_an_export_was_made_into_comes_in_whole_or_not_at_all(tmp_path:
                 came += take_in(history, tmp_path / "spoilt").added > 0
             except SweeperError as error:
                 refused += 1
-                said = str(error)
+                said = sentence_of(error)
                 assert history.count() == 0, seed
             assert said == "" or (said.isprintable() and said.endswith(".") and len(said) < 250), (seed, said)
             ask_everything(history, tmp_path)

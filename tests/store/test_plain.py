@@ -14,6 +14,7 @@ import pytest
 from sweeper.store import plain, sql
 from sweeper.store.history import History
 from sweeper.texts import storage as texts
+from sweeper.texts.language import say
 from tests.places import ROOT
 
 from .made import Times, keep
@@ -101,7 +102,7 @@ def test_it_is_said_once_and_the_files_stay(tmp_path: Path) -> None:
     before = contents(tmp_path)
     heard = session(tmp_path, WITHOUT)
     path = texts.shown(tmp_path / "history.sqlite3")
-    assert heard["said"] == [texts.HISTORY_UNUSABLE.format(path=path, reason="this Python has no SQLite")]
+    assert heard["said"] == [say(texts.HISTORY_UNUSABLE, path=path, reason="this Python has no SQLite")]
     assert contents(tmp_path) == before
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from sweeper.core.errors import SweeperError
 from sweeper.store import rows, sql
 from sweeper.store.coding import BadCode
 from sweeper.store.games import Conditions, Ending, KeptGame, Result
 from sweeper.store.history import History
+from tests.sentences import refused
 
 from .made import FIGURES, TRACE
 
@@ -50,7 +50,7 @@ def test_before_the_end_there_are_no_moves(connection: sqlite3.Connection) -> No
     rows.put(connection, rows.game_row(kept()), rows.play_row(TRACE, whole=False))
     row = whole(connection)
     assert rows.pointer_of(row) is None
-    with pytest.raises(BadCode, match="no moves are kept"):
+    with refused("no moves are kept", BadCode):
         rows.trace_of(row)
 
 
@@ -97,5 +97,5 @@ def test_an_end_taken_in_replaces_that_there_was_none(connection: sqlite3.Connec
 
 @pytest.mark.parametrize("uid", ["", "0" * 31, "0" * 33, "G" * 32, "A" * 32, "0" * 31 + "\n"])
 def test_what_names_no_game_is_refused(uid: str) -> None:
-    with pytest.raises(SweeperError, match="32 hexadecimal digits"):
+    with refused("32 hexadecimal digits"):
         rows.check_uid(uid)

@@ -10,6 +10,7 @@ import pytest
 
 from sweeper.core.levels import EXPERT
 from sweeper.store.settings import ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
+from sweeper.texts.language import say
 
 
 def test_every_setting_has_a_check_that_its_default_passes() -> None:
@@ -109,7 +110,7 @@ def test_an_unreadable_file_is_kept_aside_and_said_once(tmp_path: Path, content:
     store = SettingsStore(tmp_path)
     assert store.settings == DEFAULTS
     assert len(store.notices) == 1
-    assert "settings.json.bad" in store.notices[0]
+    assert "settings.json.bad" in say(store.notices[0])
     assert (tmp_path / "settings.json.bad").read_bytes() == content
     store.change(zoom=2)
     assert len(store.notices) == 1
@@ -158,4 +159,4 @@ def test_a_folder_that_cannot_be_made_is_said_once_and_the_choice_holds(tmp_path
     store.change(zoom=3)
     assert store.settings.zoom == 3
     assert len(store.notices) == 1
-    assert "cannot be" in store.notices[0]
+    assert "cannot be" in say(store.notices[0])

@@ -19,6 +19,7 @@ from sweeper.store.opening import FILE_NAME, LOCK_NAME
 from sweeper.store.settings import DEFAULTS, SettingsStore
 from sweeper.store.settings import FILE_NAME as SETTINGS_NAME
 from sweeper.store.unfinished import Unfinished, UnfinishedStore
+from sweeper.texts.language import N_, say, saying
 
 from .made import TRACE, filled, keep, played
 
@@ -64,7 +65,7 @@ def session(chosen: Path) -> Played:
         unfinished.left()
         unfinished.keep(left)
         unfinished.close()
-        said = [*settings.notices, *history.notices, *unfinished.notices, *unfinished.trouble]
+        said = [*map(say, settings.notices), *history.notices, *unfinished.notices, *unfinished.trouble]
     assert settings.settings.zoom == 3
     again = find_profile(chosen, platform="linux", environ=environ)
     with History(again.folder) as history, closing(UnfinishedStore(again.folder)) as store:
@@ -288,7 +289,7 @@ def test_without_a_folder_all_is_kept_until_the_end_and_nothing_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    settings = SettingsStore(None, notice="why")
+    settings = SettingsStore(None, notice=saying(N_("why")))
     assert settings.change(zoom=2).zoom == 2
     with History(None) as history:
         uid = keep(history)
@@ -297,5 +298,5 @@ def test_without_a_folder_all_is_kept_until_the_end_and_nothing_is_written(
         assert store.left() == []
         assert not store.keep(Unfinished(uid, LEFT.trace(), 5))
         store.close()
-        assert (settings.notices, history.notices, store.notices) == (["why"], [], [])
+        assert ([say(notice) for notice in settings.notices], history.notices, store.notices) == (["why"], [], [])
     assert os.listdir(tmp_path) == []

@@ -100,7 +100,7 @@ def _check_open(view: PlayerView, analysis: Analysis) -> None:
     """Raises SweeperError where no covered cell can be free of a mine."""
     covered = sum([value < 0 for value in view.cells])
     if len(analysis.mines) == covered:
-        raise SweeperError("nothing is left to open" if covered else "no cell is covered")
+        raise SweeperError("nothing-to-open") if covered else SweeperError("no-covered-cell")
 
 
 def _first(view: PlayerView, analysis: Analysis) -> Decision:

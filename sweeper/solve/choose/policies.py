@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from ...core.errors import SweeperError, quoted
+from ...core.errors import SweeperError
 from ..count.effort import Effort
 
 
@@ -85,4 +85,4 @@ def policy_named(name: str) -> Policy:
     try:
         return POLICIES[name]
     except KeyError:
-        raise SweeperError(f"policy is {quoted(name)}, but it must be one of {', '.join(POLICIES)}") from None
+        raise SweeperError("unknown-policy", value=name, known=tuple(POLICIES)) from None

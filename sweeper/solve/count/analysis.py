@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Callable
 
-from ...core.cells import Cell, cell_name
+from ...core.cells import Cell
 from ...core.errors import SweeperError
 from ...core.view import PlayerView
 from .blame import refuse
@@ -49,8 +49,8 @@ class Analysis:
             layouts = self.mine_layouts[row * self.view.cols + col]
             if layouts is not None:
                 return layouts
-            raise SweeperError(f"{cell_name(cell)} is open, so it has no chance of being a mine")
-        raise SweeperError(f"row {row + 1}, column {col + 1} is not on the board")
+            raise SweeperError("cell-is-open", cell=cell)
+        raise SweeperError("cell-beyond-board", row=row + 1, column=col + 1)
 
     def chance(self, cell: Cell) -> Fraction:
         """The chance, 0 to 1, that a covered cell is a mine. Raises SweeperError for any other cell."""
@@ -60,7 +60,7 @@ class Analysis:
         """The lowest chance and the cells that have it. Raises SweeperError if no cell is covered."""
         covered = [layouts for layouts in self.mine_layouts if layouts is not None]
         if not covered:
-            raise SweeperError("no cell is covered")
+            raise SweeperError("no-covered-cell")
         lowest = min(covered)
         cols = self.view.cols
         cells = tuple(divmod(index, cols) for index, layouts in enumerate(self.mine_layouts) if layouts == lowest)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from ...core.cells import cell_name, neighbour_table
+from ...core.cells import neighbour_table
 from ...core.errors import BadPosition
 from ...core.view import PlayerView
 from .constraints import Contradiction, active_numbers, read_constraints
@@ -18,7 +18,7 @@ def refuse(view: PlayerView, effort: Effort) -> NoReturn:
     numbers = active_numbers(view)
     if not fits(view, numbers, effort):
         raise _conflict(view, _last_of_conflict(view, numbers, effort), effort)
-    raise BadPosition(_count_message(view, effort))
+    raise _wrong_count(view, effort)
 
 
 def fits(view: PlayerView, numbers: list[int], effort: Effort) -> bool:
@@ -37,11 +37,9 @@ def _refuse_short_number(view: PlayerView) -> None:
         covered = sum(view.cells[near] < 0 for near in table[index]) if value > 0 else 0
         if value > covered:
             cell = divmod(index, view.cols)
-            raise BadPosition(
-                f"the {value} at {cell_name(cell)} cannot hold: it touches only {covered} covered cell"
-                + ("" if covered == 1 else "s"),
-                cell,
-            )
+            if covered:
+                raise BadPosition("number-too-large", cell=cell, number=value, count=covered)
+            raise BadPosition("number-shut-in", cell=cell, number=value)
 
 
 def _last_of_conflict(view: PlayerView, numbers: list[int], effort: Effort) -> list[int]:
@@ -65,17 +63,11 @@ def _conflict(view: PlayerView, numbers: list[int], effort: Effort) -> BadPositi
         if fits(view, [*others, *needed, blamed], effort):
             needed.append(left_out)
     cell = divmod(blamed, view.cols)
-    *names, last = [_named(view, number) for number in sorted(needed)]
-    beside = ", ".join(names) + " and " + last if names else last
-    return BadPosition(f"{_named(view, blamed)} cannot hold beside {beside}", cell)
+    beside = tuple((view.cells[number], divmod(number, view.cols)) for number in sorted(needed))
+    return BadPosition("numbers-conflict", cell=cell, number=view.cells[blamed], numbers=beside)
 
 
-def _named(view: PlayerView, number: int) -> str:
-    """A number with its cell, in words."""
-    return f"the {view.cells[number]} at {cell_name(divmod(number, view.cols))}"
-
-
-def _count_message(view: PlayerView, effort: Effort) -> str:
+def _wrong_count(view: PlayerView, effort: Effort) -> BadPosition:
     """What is wrong with the mine count where all numbers can hold."""
     constraints = read_constraints(view)
     solved = [solve_component(component, effort) for component, _cells in constraints.components]
@@ -83,11 +75,7 @@ def _count_message(view: PlayerView, effort: Effort) -> str:
     most = constraints.mines + sum(component.fewest + len(component.layouts) - 1 for component in solved)
     most += constraints.interior
     if view.mines < fewest:
-        return f"the mine count {view.mines} cannot hold: the numbers need at least {_mines(fewest)}"
+        return BadPosition("too-few-mines", mines=view.mines, count=fewest)
     if view.mines > most:
-        return f"the mine count {view.mines} cannot hold: there is room for at most {_mines(most)}"
-    return f"the mine count {view.mines} cannot hold: no layout that fits the numbers has as many mines"
-
-
-def _mines(count: int) -> str:
-    return f"{count} mine" + ("" if count == 1 else "s")
+        return BadPosition("too-many-mines", mines=view.mines, count=most)
+    return BadPosition("mines-without-layout", mines=view.mines)

@@ -37,11 +37,11 @@ class TooComplex(SweeperError):
 
     def __init__(self, states: int) -> None:
         self.states = states
-        super().__init__(f"this position has too many cases to count exactly (more than {states:,} states)")
+        super().__init__("too-complex", states=states)
 
 
 class Cancelled(SweeperError):
     """The caller no longer wants the answer."""
 
     def __init__(self) -> None:
-        super().__init__("the analysis was cancelled")
+        super().__init__("cancelled")

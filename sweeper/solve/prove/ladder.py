@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 
-from ...core.cells import Cell, cell_name
+from ...core.cells import Cell
 from ...core.errors import SweeperError
 from ...core.view import PlayerView
 from ..count.analysis import Analysis, analyse
@@ -224,7 +224,7 @@ def proof_for(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None,
     """The simplest proof of a certain cell. Raises SweeperError for any other, BadPosition, TooComplex."""
     proof = (ladder or ladder_of(view, analysis=analysis)).proof_for(cell)
     if proof is None:
-        raise SweeperError(f"{cell_name(cell)} is not certain, so there is no proof")
+        raise SweeperError("cell-not-certain", cell=cell)
     return proof
 
 

@@ -9,6 +9,7 @@ from ...core.errors import BadPosition
 from ...core.view import FLAG, PlayerView
 from ...solve import Analysis, Decision, TooComplex, analyse, ladder_of, promise, simplest_proof
 from ...texts import hints as texts
+from ...texts.errors import sentence_of
 from ...texts.numbers import say_chance
 from ...texts.phrases import sentence
 from .flags import many_flags_hint, wrong_flag_hint
@@ -107,9 +108,9 @@ def over_hint(won: bool) -> Hint:
 def impossible_hint(error: BadPosition) -> Hint:
     """The hint for a position that no layout fits: names the number that cannot hold, if one cannot."""
     lit = () if error.cell is None else (Highlight(error.cell, NUMBER),)
-    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(texts.IMPOSSIBLE, reason=error), lit),), error.cell)
+    return Hint(IMPOSSIBLE, (Rung(NUDGE, sentence(texts.IMPOSSIBLE, reason=sentence_of(error)), lit),), error.cell)
 
 
 def too_complex_hint(error: TooComplex) -> Hint:
     """The hint for a position with too many cases."""
-    return Hint(TOO_COMPLEX, (Rung(NUDGE, sentence(texts.TOO_COMPLEX, reason=error)),))
+    return Hint(TOO_COMPLEX, (Rung(NUDGE, sentence(texts.TOO_COMPLEX, reason=sentence_of(error))),))

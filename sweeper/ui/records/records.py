@@ -13,6 +13,7 @@ from ...store import sql
 from ...store.endings import Kept
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
+from ...texts.errors import sentence_of
 from ...texts.language import say
 from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice, fill_question
@@ -164,7 +165,7 @@ class Records(Part):
         """Go on with the game that was left."""
 
         def failed(error: SweeperError) -> None:
-            self._window.tell(say(texts.UNFINISHED_BROKEN, error=error))
+            self._window.tell(say(texts.UNFINISHED_BROKEN, error=sentence_of(error)))
 
         self.books.take_up(self._window.take_up, failed=failed)
 

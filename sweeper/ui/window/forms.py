@@ -11,6 +11,7 @@ from ...core.errors import OutOfRange, SweeperError
 from ...core.levels import Level
 from ...input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
+from ...texts.errors import sentence_of
 from ...texts.language import Text, say
 from ..parts import theme
 from ..parts.dialog_window import Dialog
@@ -124,7 +125,7 @@ class Form:
             self._accept({name: entry.get() for name, entry in self.entries.items()})
         except SweeperError as error:
             name = getattr(error, "field", self._error_field)
-            self._say(name, f"{error}.")
+            self._say(name, sentence_of(error))
             self.entries[name].focus_set()
             self.entries[name].selection_range(0, "end")
             return
@@ -138,7 +139,7 @@ def read_custom(values: dict[str, str]) -> Level:
     if values["density"].strip():
         per_cent: Fraction = levels.density(values["density"])
         return levels.window_custom(rows, cols, levels.mines_for_density(rows, cols, per_cent))
-    return levels.window_custom(rows, cols, levels.whole_number("mines", values["mines"], 1, rows * cols - 1))
+    return levels.window_custom(rows, cols, levels.mines_written(values["mines"], rows, cols))
 
 
 def fill_custom(window: Dialog, size: tuple[int, int, int], choose: Callable[[Level], None]) -> tkinter.Widget:
@@ -192,5 +193,5 @@ def _zero_or(field: str, text: str, low: int, high: int) -> int:
     """0, or a whole number within the limits. Raises SweeperError."""
     value = levels.whole_number(field, text, 0, high)
     if 0 < value < low:
-        raise OutOfRange(field, value, low, f"{high}, or 0")
+        raise OutOfRange(field, value, low, high, what="out-of-range-or-zero")
     return value

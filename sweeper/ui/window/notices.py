@@ -44,7 +44,7 @@ class Notices:
         notices = self._store.notices
         new, self._settings_told = notices[self._settings_told :], len(notices)
         if new:
-            self.tell("\n\n".join(new))
+            self.tell("\n\n".join(map(say, new)))
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.errors import SweeperError
 from sweeper.solve import POLICIES, Cancelled, policy_named
+from tests.sentences import refused
 
 
 def test_every_policy_is_found_by_its_name() -> None:
     assert [policy_named(name).name for name in POLICIES] == list(POLICIES)
-    with pytest.raises(SweeperError, match=r"policy is 'lucky', but it must be one of best, outlook"):
+    with refused("^There is no policy 'lucky'; the policies are best, outlook"):
         policy_named("lucky")
 
 

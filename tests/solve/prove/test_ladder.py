@@ -11,10 +11,10 @@ from itertools import combinations
 import pytest
 
 from sweeper.core.cells import Cell, neighbour_table
-from sweeper.core.errors import SweeperError
 from sweeper.core.view import COVERED, PlayerView
 from sweeper.solve import TAGS, Ladder, Proof, all_proofs, analyse, ladder_of, proof_for, proofs_behind, simplest_proof
 from tests.places import SHARED
+from tests.sentences import refused
 
 from ..brute import random_view, shown
 from .forcing import can_be, check_proof
@@ -208,7 +208,7 @@ def test_nothing_certain_gives_no_proof() -> None:
     view = PlayerView.from_text(["1##", "###"], 2)
     assert all_proofs(view) == []
     assert simplest_proof(view) is None
-    with pytest.raises(SweeperError, match="B1 is not certain"):
+    with refused("B1 is not certain"):
         proof_for(view, (0, 1))
 
 

@@ -68,14 +68,16 @@ def test_after_a_game() -> None:
 def test_an_impossible_position_names_the_number() -> None:
     told = hint_of(["##2##", "11111"], 2)
     assert (told.kind, told.cell) == ("impossible", (1, 2))
-    assert texts(told) == ["No layout fits this position: the 1 at C2 cannot hold beside the 2 at C1."]
+    assert texts(told) == ["No layout fits this position. The 1 at C2 cannot hold beside the 2 at C1."]
     assert told.rungs[0].cells(NUMBER) == ((1, 2),)
 
 
 def test_too_many_cases() -> None:
     told = too_complex_hint(TooComplex(5))
     assert told.kind == "too_complex"
-    assert texts(told) == ["No hint here: this position has too many cases to count exactly (more than 5 states)."]
+    assert texts(told) == [
+        "There is no hint here. This position has too many cases to count exactly (more than 5 states)."
+    ]
 
 
 def test_flags_are_spoken_of_where_there_are_too_many_cases(monkeypatch: pytest.MonkeyPatch) -> None:
