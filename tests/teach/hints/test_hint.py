@@ -68,7 +68,7 @@ def test_after_a_game() -> None:
 def test_an_impossible_position_names_the_number() -> None:
     told = hint_of(["##2##", "11111"], 2)
     assert (told.kind, told.cell) == ("impossible", (1, 2))
-    assert texts(told) == ["No layout fits this position. The 1 at C2 cannot hold beside the 2 at C1."]
+    assert texts(told) == ["The 1 at C2 cannot hold beside the 2 at C1. So no layout fits this position."]
     assert told.rungs[0].cells(NUMBER) == ((1, 2),)
 
 

@@ -37,7 +37,10 @@ def test_custom_by_density(window: Window) -> None:
     assert window.game.mines == 72
 
 
-@pytest.mark.parametrize("field", ["rows", "columns", "mines"])
+NAMES = {"rows": "Height", "columns": "Width", "mines": "Mines"}
+
+
+@pytest.mark.parametrize("field", NAMES)
 @pytest.mark.parametrize("text", ["", "abc", "-5", "0", "9.5", "1e3", "\uff19", "999999999"])
 def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window: Window, field: str, text: str) -> None:
     window.game.cycle_mark((0, 0))
@@ -45,8 +48,9 @@ def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window: W
     form = fill(window, **{field: text})
     assert "custom" in window.app.dialogs.open
     said = form.messages[field].cget("text")
-    quoted = text if text in ("-5", "0", "999999999") else repr(text)
-    assert said.startswith(f"{field} is {quoted}, but it must be ")
+    quoted = text if text in ("", "-5", "0", "999999999") else repr(text)
+    assert said.startswith(f"{NAMES[field]} must be ")
+    assert (f", not {quoted}" in said) == (text != "")
     assert " to " in said
     assert [name for name in form.messages if "must be" in form.messages[name].cget("text")] == [field]
     assert window.game is game
@@ -56,7 +60,7 @@ def test_a_bad_value_is_told_beside_its_field_and_nothing_else_happens(window: W
 
 def test_a_huge_board_is_refused_with_the_limits(window: Window) -> None:
     form = fill(window, rows="10000", columns="10000", mines="100000")
-    assert form.messages["rows"].cget("text") == "rows is 10000, but it must be from 4 to 100."
+    assert form.messages["rows"].cget("text") == "Height must be 4 to 100, not 10000."
 
 
 def test_a_message_goes_when_the_value_is_mended(window: Window) -> None:
@@ -103,7 +107,7 @@ def test_timing_is_kept(window: Window) -> None:
         form.entries[name].delete(0, "end")
         form.entries[name].insert(0, value)
     form.accept()
-    assert "interval is 50, but it must be from 100 to 2000, or 0." in form.messages["interval"].cget("text")
+    assert form.messages["interval"].cget("text") == "The time of a double click must be 0, or 100 to 2000, not 50."
     for name, value in (("interval", "350"), ("guard", "40")):
         form.entries[name].delete(0, "end")
         form.entries[name].insert(0, value)
