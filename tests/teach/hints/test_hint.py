@@ -76,7 +76,7 @@ def test_too_many_cases() -> None:
     told = too_complex_hint(TooComplex(5))
     assert told.kind == "too_complex"
     assert texts(told) == [
-        "There is no hint here. This position has too many cases to count exactly (more than 5 states)."
+        "This position has too many cases to count exactly (more than 5 states). So there is no hint here."
     ]
 
 
