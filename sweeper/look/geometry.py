@@ -5,10 +5,11 @@ All measures are pixels from the top left of the client area, below title bar an
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from ..core.cells import Cell
-from .sheet import CELL_SIZE, RECTANGLES, Rectangle
+from .sheet import CELL_SIZE, RECTANGLES, RIMS, Rectangle
 
 Point = tuple[int, int]
 
@@ -16,6 +17,7 @@ FIELD_LEFT = 12
 FIELD_TOP = 55
 RIGHT_MARGIN = 12
 BOTTOM_MARGIN = 12
+THROUGH = 9  # pixels of the next cell that show through the frame where a board goes on
 HEADER_TOP = 11
 HEADER_HEIGHT = 33
 DIVIDER_TOP = 44
@@ -131,12 +133,37 @@ class Geometry(NamedTuple):
         row, col = cell
         return (FIELD_LEFT + CELL_SIZE * col, FIELD_TOP + CELL_SIZE * row)
 
-    def cell_at(self, x: int, y: int) -> Cell | None:
-        """The cell under the pixel, or None outside the field; cells meet without a gap."""
+    def cell_at(self, x: int, y: int, *, goes_on: Collection[str] = ()) -> Cell | None:
+        """The cell under the pixel, or None outside the field; cells meet without a gap.
+
+        goes_on: the sides, of `left`, `top`, `right` and `bottom`, on which the next cells show through the frame.
+        These have a row or column one below 0, or one too high.
+        """
         row = (y - FIELD_TOP) // CELL_SIZE
         col = (x - FIELD_LEFT) // CELL_SIZE
-        inside = 0 <= row < self.rows and 0 <= col < self.cols
-        return (row, col) if inside else None
+        in_rows, in_cols = 0 <= row < self.rows, 0 <= col < self.cols
+        if in_rows and not in_cols:
+            in_cols = self._shows_through("left", "right", FIELD_LEFT - x, x - FIELD_LEFT - self.field_width, goes_on)
+        elif in_cols and not in_rows:
+            in_rows = self._shows_through("top", "bottom", FIELD_TOP - y, y - FIELD_TOP - self.field_height, goes_on)
+        return (row, col) if in_rows and in_cols else None
+
+    @staticmethod
+    def _shows_through(before: str, after: str, ahead: int, beyond: int, goes_on: Collection[str]) -> bool:
+        """Whether the next cell is seen so many pixels before the field or beyond it."""
+        return (before in goes_on and 0 < ahead <= THROUGH) or (after in goes_on and 0 <= beyond < THROUGH)
+
+
+def rim(placement: Placement) -> Placement:
+    """What is left of a side of the frame around the cells where the board goes on beyond it."""
+    piece = f"{placement.piece}_rim"
+    _, _, width, height = RIMS[piece]
+    stretched_down = placement.piece.startswith("field")
+    return placement._replace(
+        piece=piece,
+        width=width if stretched_down else placement.width,
+        height=placement.height if stretched_down else height,
+    )
 
 
 def placed(piece: str, x: int, y: int) -> Placement:

@@ -70,3 +70,11 @@ FACES: tuple[str, ...] = _FACES
 
 RECTANGLES: dict[str, Rectangle] = {**_tiles(), **_header_pieces(), **_frame_pieces()}
 """Every piece of the sheet by name."""
+
+RIMS: dict[str, Rectangle] = {
+    "divider_middle_rim": (13, 96, 1, 2),
+    "field_left_rim": (0, 108, 3, 1),
+    "field_right_rim": (24, 108, 3, 1),
+    "bottom_middle_rim": (13, 119, 1, 3),
+}
+"""The outermost pixels of the frame around the cells: all that is left of it where a board goes on beyond it."""

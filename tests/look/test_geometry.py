@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.look.geometry import Geometry, Placement, counter_digits, placed
+from sweeper.core.cells import Cell
+from sweeper.look.geometry import THROUGH, Geometry, Placement, counter_digits, placed, rim
 from sweeper.look.glyphs import BULB, SMALL_BULB
-from sweeper.look.sheet import RECTANGLES
+from sweeper.look.sheet import RECTANGLES, RIMS
 
 # rows, cols; width, height; face frame; face; timer frame; timer digits; last cell pixel x and y.
 LAYOUTS = [
@@ -145,6 +146,39 @@ def test_every_corner_pixel_of_every_cell(rows_and_cols: tuple[int, int]) -> Non
 )
 def test_no_cell_outside_the_field(x: int, y: int) -> None:
     assert Geometry(rows=9, cols=9).cell_at(x, y) is None
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "cell"),
+    [
+        (3, 60, (0, -1)), (11, 60, (0, -1)), (2, 60, None), (156, 60, (0, 9)), (164, 60, (0, 9)), (165, 60, None),
+        (20, 46, (-1, 0)), (20, 54, (-1, 0)), (20, 45, None), (20, 199, (9, 0)), (20, 207, (9, 0)), (20, 208, None),
+        (5, 50, None), (160, 204, None), (20, 60, (0, 0)),
+    ],
+)  # fmt: skip
+def test_cells_show_through_the_frame_on_the_sides_where_the_board_goes_on(x: int, y: int, cell: Cell | None) -> None:
+    geometry = Geometry(rows=9, cols=9)
+    assert geometry.cell_at(x, y, goes_on=("left", "top", "right", "bottom")) == cell
+    assert geometry.cell_at(x, y) == (cell if cell == (0, 0) else None)
+
+
+@pytest.mark.parametrize(
+    ("piece", "rimmed"),
+    [
+        ("field_left", Placement("field_left_rim", 0, 55, 3, 144)),
+        ("field_right", Placement("field_right_rim", 156, 55, 3, 144)),
+        ("divider_middle", Placement("divider_middle_rim", 12, 44, 144, 2)),
+        ("bottom_middle", Placement("bottom_middle_rim", 12, 199, 144, 3)),
+    ],
+)
+def test_a_rim_is_the_outermost_part_of_a_side(piece: str, rimmed: Placement) -> None:
+    (placement,) = [each for each in Geometry(9, 9).placements() if each.piece == piece]
+    assert rim(placement) == rimmed
+    left, top, width, height = RECTANGLES[piece]
+    rim_left, rim_top, rim_width, rim_height = RIMS[f"{piece}_rim"]
+    assert left <= rim_left <= left + width - rim_width
+    assert top <= rim_top <= top + height - rim_height
+    assert rim_width + THROUGH == width if width == 12 else rim_height + THROUGH == height
 
 
 @pytest.mark.parametrize(

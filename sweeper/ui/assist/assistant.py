@@ -230,8 +230,9 @@ class Assistant(Part):
         self._play.note_help()
         self._redress()
         answer = [*rung.cells(SAFE), *rung.cells(GUESS), *rung.cells(FLAG)]
-        if answer:
-            self._window.field.see(answer[0])
+        cells = [*answer, *(mark.cell for mark in rung.highlights)]
+        if cells:
+            self._window.field.see(*cells)
         more = self._rung + 1 < len(rungs)
         self.strip.say(f"{rung.text}\n{say(texts.MORE)}" if more else rung.text)
 

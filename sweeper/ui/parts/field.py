@@ -6,22 +6,21 @@ import tkinter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from ...core.cells import Cell, column_name
+from ...core.cells import Cell
 from ...look import glyphs
 from ...look.geometry import Geometry, counter_digits
 from ...look.sheet import CELL_SIZE
 from . import theme
 from .cells import Box, Cells
 from .pictures import Pictures
+from .rulers import RULER_BELOW, RULER_RIGHT, Rulers
+from .sides import Sides
 
 if TYPE_CHECKING:
     from ...play.session import Paint
 
 Size = tuple[int, int]
 
-# Rulers stand right and below, so that no cell moves when they come or go.
-RULER_RIGHT = CELL_SIZE
-RULER_BELOW = 12
 STRIP_ROOM = 64  # pixels kept below a field that has to scroll anyway, for what is said there in the usual letters
 MOST_KEPT = 6  # but no more than this part of the screen
 
@@ -73,11 +72,11 @@ class Field(tkinter.Frame):
         self.canvas.grid(row=0, column=0, sticky="nw")
         self.scrolled: Callable[[], None] = lambda: None  # called when another part of the board is in sight
         self._cells = Cells(self.canvas, self._in_sight)
+        self._rulers = Rulers(self.canvas)
+        self._sides = Sides(self.canvas)
         self._new = True  # built, and not yet painted
         self._offset = (0, 0)
-        self._right = self._below = self._least = 0
-        self._row_labels: list[int] = []
-        self._col_labels: list[int] = []
+        self._least = 0
         self._painted_header: dict[int, str] = {}
 
     @property
@@ -123,15 +122,15 @@ class Field(tkinter.Frame):
 
     def show_rulers(self, wanted: bool) -> None:
         """Show the names of rows and columns, right of the field and below it, or do not. No cell moves."""
-        self.rulers = wanted
-        self._right = RULER_RIGHT * self.pictures.zoom if wanted else 0
-        self._below = RULER_BELOW * self.pictures.zoom if wanted else 0
-        self.canvas.delete("ruler")
-        self._row_labels, self._col_labels = [], []
+        self._rulers.show(wanted, self.geometry, self.pictures.zoom)
         self._configure_scrolling()
-        if wanted:
-            self._make_rulers()
-            self._label_rulers()
+        self._rulers.move(self._offset)
+        self._rulers.label(self.first_shown)
+
+    @property
+    def rulers(self) -> bool:
+        """Whether the names of rows and columns are shown."""
+        return self._rulers.shown
 
     def paint(self, paint: Paint) -> None:
         """Bring the canvas up to date; what did not change costs nothing."""
@@ -152,7 +151,7 @@ class Field(tkinter.Frame):
 
     def cell_at(self, x: int, y: int) -> Cell | None:
         """The cell at a point of the canvas, in screen pixels from its top left; None where there is none."""
-        cell = self.geometry.cell_at(*self._unzoomed(x, y))
+        cell = self.geometry.cell_at(*self._unzoomed(x, y), goes_on=self._goes_on())
         if cell is None:
             return None
         row, col = cell[0] + self.first_shown[0], cell[1] + self.first_shown[1]
@@ -188,6 +187,7 @@ class Field(tkinter.Frame):
             self.canvas.yview_scroll(rows, "units")
         if cols:
             self.canvas.xview_scroll(cols, "units")
+        self._move_frame()  # now, and not when Tk draws: the next step goes on from there
 
     @property
     def first_shown(self) -> Cell:
@@ -196,25 +196,34 @@ class Field(tkinter.Frame):
         return self._offset[1] // cell, self._offset[0] // cell
 
     def _in_sight(self) -> Box:
-        row, col = self.first_shown
-        return Box(row, col, row + self.shape.rows_shown, col + self.shape.cols_shown)
+        """The cells in sight, with those that show through the frame."""
+        (row, col), shape = self.first_shown, self.shape
+        bottom, right = row + shape.rows_shown + 1, col + shape.cols_shown + 1
+        return Box(max(0, row - 1), max(0, col - 1), min(bottom, shape.rows), min(right, shape.cols))
 
     def show_from(self, cell: Cell) -> None:
         """Scroll so that `cell` is at the top left, as far as the board goes."""
         size = CELL_SIZE * self.pictures.zoom
         whole = Geometry(self.shape.rows, self.shape.cols)
-        width, height = whole.width * self.pictures.zoom + self._right, whole.height * self.pictures.zoom + self._below
+        width, height = (
+            whole.width * self.pictures.zoom + self._rulers.right,
+            whole.height * self.pictures.zoom + self._rulers.below,
+        )
         self.canvas.xview_moveto(cell[1] * size / width)
         self.canvas.yview_moveto(cell[0] * size / height)
         self._move_frame()
 
-    def see(self, cell: Cell) -> None:
-        """Scroll just so far that the cell is in sight."""
-        row, col = self.first_shown
-        self.scroll(
-            min(0, cell[0] - row) + max(0, cell[0] - row - self.shape.rows_shown + 1),
-            min(0, cell[1] - col) + max(0, cell[1] - col - self.shape.cols_shown + 1),
-        )
+    def see(self, cell: Cell, *others: Cell) -> None:
+        """Scroll just so far that the cell is in sight, and as many of the others as there is room for."""
+        cells, first, shown = (cell, *others), self.first_shown, (self.shape.rows_shown, self.shape.cols_shown)
+        steps = []
+        for axis in (0, 1):
+            low, high = min(each[axis] for each in cells), max(each[axis] for each in cells)
+            if high - low >= shown[axis]:  # around the cell itself, where they do not all fit
+                low = max(low, min(cell[axis] - shown[axis] // 2, high + 1 - shown[axis]))
+                high = low + shown[axis] - 1
+            steps.append(min(0, low - first[axis]) + max(0, high - first[axis] - shown[axis] + 1))
+        self.scroll(*steps)
 
     def show_secret(self, safe: bool | None) -> None:
         """Colour the top left pixel by what is under the pointer; None leaves it as it always is."""
@@ -230,7 +239,7 @@ class Field(tkinter.Frame):
     def _empty(self) -> None:
         self._new = True
         self.canvas.delete("all")
-        self._row_labels, self._col_labels = [], []
+        self._rulers.forget()
         self._offset = (0, 0)
         self._painted_header = {}
 
@@ -244,8 +253,11 @@ class Field(tkinter.Frame):
         self._cursor_cell: Cell | None = None
 
     def _make_frame(self) -> None:
+        self._sides.begin(self.pictures)
         for placement in self.geometry.placements():
-            self._make_piece(placement.x, placement.y, self.pictures.placed(placement))
+            if not self._sides.make(placement):
+                self._make_piece(placement.x, placement.y, self.pictures.placed(placement))
+        self._sides.show(self._goes_on())
         digits = [
             [self._make_piece(x, y, self.pictures.piece("led0")) for x, y in positions]
             for positions in (self.geometry.mine_digit_positions, self.geometry.time_digit_positions)
@@ -255,6 +267,17 @@ class Field(tkinter.Frame):
         self._make_help_sign()
         zoom = self.pictures.zoom
         self._secret = self.canvas.create_rectangle(0, 0, zoom, zoom, width=0, state="hidden", tags="frame")
+
+    def _goes_on(self) -> set[str]:
+        """On which sides the board goes on beyond what is in sight."""
+        (row, col), shape = self.first_shown, self.shape
+        sides = {
+            "left": col > 0,
+            "top": row > 0,
+            "right": col + shape.cols_shown < shape.cols,
+            "bottom": row + shape.rows_shown < shape.rows,
+        }
+        return {side for side, goes_on in sides.items() if goes_on}
 
     def _make_help_sign(self) -> None:
         """The bulb between counter and smiley, out of sight: as large as fits there."""
@@ -273,46 +296,22 @@ class Field(tkinter.Frame):
         zoom = self.pictures.zoom
         return self.canvas.create_image(x * zoom, y * zoom, anchor="nw", image=picture, tags="frame")
 
-    def _make_rulers(self) -> None:
-        """Room for a letter below each column and a number right of each row in sight, outside the frame."""
-        zoom, geometry = self.pictures.zoom, self.geometry
-        width, height = geometry.width * zoom, geometry.height * zoom
-        right, below = width + self._right, height + self._below
-        for box in ((width, 0, right, below), (0, height, right, below)):
-            self.canvas.create_rectangle(*box, width=0, fill=theme.FACE, tags=("frame", "ruler"))
-        half = CELL_SIZE // 2
-        rows = [geometry.cell_position((row, 0))[1] + half for row in range(self.shape.rows_shown)]
-        cols = [geometry.cell_position((0, col))[0] + half for col in range(self.shape.cols_shown)]
-        self._row_labels = self._make_labels([(width + self._right // 2, y * zoom) for y in rows])
-        self._col_labels = self._make_labels([(x * zoom, height + self._below // 2) for x in cols])
-        self.canvas.move("ruler", *self._offset)
-
-    def _make_labels(self, places: list[tuple[int, int]]) -> list[int]:
-        """Texts around these points, without words yet; by one script, which takes a third of the time."""
-        look = f"-font {{{theme.RULER_FONT} {-theme.RULER_SIZE * self.pictures.zoom}}} -fill {theme.TEXT}"
-        lines = [f"{self.canvas} create text {x} {y} {look} -tags {{frame ruler}}" for x, y in places]
-        last = int(self.tk.eval("\n".join(lines)))
-        return list(range(last - len(places) + 1, last + 1))
-
-    def _label_rulers(self) -> None:
-        """Name the rows and columns in sight; what lies beside the board for a moment has no name."""
-        first_row, first_col = self.first_shown
-        names = [(item, str(number + 1)) for number, item in enumerate(self._row_labels, first_row) if number >= 0]
-        names += [(item, column_name(number)) for number, item in enumerate(self._col_labels, first_col) if number >= 0]
-        nameless = {*self._row_labels, *self._col_labels} - {item for item, _ in names}
-        names += [(item, "{}") for item in nameless]
-        self.tk.eval("\n".join(f"{self.canvas} itemconfigure {item} -text {name}" for item, name in names))
-
     # Scrolling
 
+    def _size_of(self, geometry: Geometry) -> Size:
+        """Pixels across and down, with the rulers."""
+        zoom = self.pictures.zoom
+        return geometry.width * zoom + self._rulers.right, geometry.height * zoom + self._rulers.below
+
     def _configure_scrolling(self) -> None:
-        zoom, whole = self.pictures.zoom, Geometry(self.shape.rows, self.shape.cols)
+        width, height = self._size_of(self.geometry)
+        step = CELL_SIZE * self.pictures.zoom
         self.canvas.configure(
-            width=self.geometry.width * zoom + self._right,
-            height=self.geometry.height * zoom + self._below,
-            scrollregion=(0, 0, whole.width * zoom + self._right, whole.height * zoom + self._below),
-            xscrollincrement=CELL_SIZE * zoom,
-            yscrollincrement=CELL_SIZE * zoom,
+            width=width,
+            height=height,
+            scrollregion=(0, 0, *self._size_of(Geometry(self.shape.rows, self.shape.cols))),
+            xscrollincrement=step,
+            yscrollincrement=step,
         )
         for bar, needed, place in (
             (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
@@ -337,7 +336,8 @@ class Field(tkinter.Frame):
         if (x, y) != self._offset:
             self.canvas.move("frame", x - self._offset[0], y - self._offset[1])
             self._offset = (x, y)
-            self._label_rulers()
+            self._rulers.label(self.first_shown)
+            self._sides.show(self._goes_on())
             self._cells.look()
             self.scrolled()
 

@@ -6,7 +6,7 @@ import tkinter
 from pathlib import Path
 
 from ...look.geometry import Placement
-from ...look.sheet import CELL_SIZE, RECTANGLES
+from ...look.sheet import CELL_SIZE, RECTANGLES, RIMS
 
 # In a checkout the pictures lie beside the package, in an installed copy inside it.
 FOLDERS = (Path(__file__).resolve().parents[3] / "images", Path(__file__).resolve().parents[2] / "images")
@@ -100,7 +100,7 @@ class Pictures:
         """A piece stretched to `width` x `height` pixels at zoom 1, whole multiples of its own size."""
         key = (name, width, height)
         if key not in self._pieces:
-            left, top, own_width, own_height = RECTANGLES[name]
+            left, top, own_width, own_height = RECTANGLES.get(name) or RIMS[name]
             picture = tkinter.PhotoImage(master=self._root)
             # PhotoImage.copy learned to cut only in Python 3.13, so Tk is asked directly.
             self._root.tk.call(

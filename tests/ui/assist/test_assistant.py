@@ -92,7 +92,7 @@ def test_rulers_name_rows_and_columns_also_when_scrolled(window: Window, monkeyp
 
     def labels() -> tuple[str, str]:
         text = field.canvas.itemcget
-        return text(field._col_labels[0], "text"), text(field._row_labels[0], "text")
+        return text(field._rulers._cols[0], "text"), text(field._rulers._rows[0], "text")
 
     assert labels() == ("A", "1")
     field.scroll(11, 27)
@@ -475,6 +475,31 @@ def test_the_named_cell_comes_into_sight(window: Window, monkeypatch: pytest.Mon
     first, shape = window.app.field.first_shown, window.app.field.shape
     assert first[0] <= cell[0] < first[0] + shape.rows_shown
     assert first[1] <= cell[1] < first[1] + shape.cols_shown
+
+
+def test_a_hint_scrolls_to_all_that_it_lights_up(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sweeper.ui.parts import system
+
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (420, 420))
+    window.app.new_game(window_custom(60, 60, 700))
+    window.app.build_field()
+    window.game.open((2, 2), 0)
+    window.app.show(window.app.play.repaint(0))
+    hint_rungs = 4
+    for _ in range(hint_rungs):
+        window.app.field.scroll(40, 40)
+        window.keys("n")
+        wait_until(window.root, lambda: window.strip.words and not window.assistant._thinker.busy)
+        pump(window.root, 50)
+        lit = window.app.play.assist.highlights
+        (row, col), shape = window.app.field.first_shown, window.app.field.shape
+        hidden = [
+            cell
+            for cell in lit
+            if not (row <= cell[0] < row + shape.rows_shown and col <= cell[1] < col + shape.cols_shown)
+        ]
+        assert hidden == []
+    assert lit
 
 
 def test_scrolling_under_a_resting_pointer_tells_the_cell_now_there(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import COVERED
+from sweeper.core.cells import COVERED, Cell
 from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level, window_custom
 from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look, PressLook
@@ -161,8 +161,10 @@ def test_a_large_board_scrolls_with_its_frame_in_place(window: Window, monkeypat
     assert field._down.winfo_ismapped()
     assert field._across.winfo_ismapped()
     assert window.root.winfo_width() <= 500
+    field.scroll(1, 1)  # so that the board goes on at every side
+    pump(window.root, 30)
     covered = window.picture()
-    field.scroll(50, 60)
+    field.scroll(49, 59)
     pump(window.root, 30)
     assert difference(window.picture(), covered) is None  # all covered, and the frame has not moved
     place = target_at(field, *map(int, field.centre((60, 70))))
@@ -175,6 +177,71 @@ def test_a_large_board_scrolls_with_its_frame_in_place(window: Window, monkeypat
     assert target_at(field, *field.centre((99, 99))) == (99, 99)
     row, col = field.first_shown
     assert (row + field.shape.rows_shown, col + field.shape.cols_shown) == (100, 100)
+
+
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_where_a_board_goes_on_its_next_cells_show_through_the_frame_and_take_clicks(
+    window: Window, monkeypatch: pytest.MonkeyPatch, zoom: int
+) -> None:
+    monkeypatch.setattr(system, "room_on_screen", lambda root: (500, 400))
+    window.app.set_zoom(zoom)
+    window.app.new_game(window_custom(60, 60, 500))
+    settle(window.root)
+    field, shape = window.app.field, window.app.field.shape
+    middle = (shape.rows_shown // 2, shape.cols_shown // 2)
+    frame = field.geometry
+    # a point 4 pixels into each side of the frame around the cells, and the cell of those in sight that it is beside
+    points = {
+        "left": (8, 60 + 16 * middle[0], (middle[0], -1)),
+        "top": (20 + 16 * middle[1], 51, (-1, middle[1])),
+        "right": (frame.width - 9, 60 + 16 * middle[0], (middle[0], shape.cols_shown)),
+        "bottom": (20 + 16 * middle[1], frame.height - 9, (shape.rows_shown, middle[1])),
+    }
+    for first, sides in (((0, 0), "right bottom"), ((3, 5), "left top right bottom"), ((99, 99), "left top")):
+        field.show_from(first)
+        for side, (x, y, beside) in points.items():
+            at = (field.first_shown[0] + beside[0], field.first_shown[1] + beside[1])
+            goes_on = side in sides.split()
+            assert field.cell_at(x * zoom, y * zoom) == (at if goes_on else None), (side, first)
+            before = window.picture()
+            moves = len(window.game.moves)
+            xdotool("mousemove", window.canvas.winfo_rootx() + x * zoom, window.canvas.winfo_rooty() + y * zoom)
+            xdotool("click", 3)
+            pump(window.root, 60)
+            assert [move.cell for move in window.game.moves[moves:]] == [at] * goes_on
+            box = (x * zoom - 8, y * zoom - 8, x * zoom + 8, y * zoom + 8)
+            seen = difference(window.picture().crop(box), before.crop(box)) is not None
+            assert seen == goes_on, (side, first)
+    for x in range(frame.width):
+        assert field.cell_at(x * zoom, 54 * zoom) is None or x >= 12
+        assert field.cell_at(x * zoom, 45 * zoom) is None  # the header's own
+
+
+@pytest.mark.parametrize(
+    ("cells", "first"),
+    [
+        ([(5, 5)], (0, 0)),
+        ([(25, 5)], (16, 0)),
+        ([(25, 5), (30, 20)], (21, 1)),
+        ([(0, 0), (9, 19)], (0, 0)),
+        ([(30, 30), (33, 28), (29, 36)], (24, 17)),
+        ([(30, 30), (5, 30)], (21, 11)),  # too far apart: around the first
+        ([(30, 30), (50, 30)], (30, 11)),
+        ([(30, 30), (31, 30), (0, 30)], (22, 11)),
+    ],
+)
+def test_what_is_to_be_seen_comes_into_sight_all_of_it_where_it_fits(
+    window: Window, cells: list[Cell], first: Cell
+) -> None:
+    field = window.app.field
+    field.build(field.pictures, Shape(60, 60, 10, 20))
+    pump(window.root, 30)
+    field.see(*cells)
+    pump(window.root, 30)
+    row, col = field.first_shown
+    assert row <= cells[0][0] < row + 10
+    assert col <= cells[0][1] < col + 20
+    assert (row, col) == first
 
 
 def test_the_cursor_scrolls_the_board_along(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,7 +295,7 @@ def test_a_wheel_past_the_left_edge_right_after_another_zoom_or_level(
     pump(window.root, 100)
     field, zoom = window.app.field, window.app.zoom
     assert field.first_shown == (0, 0)
-    assert window.canvas.itemcget(field._col_labels[0], "text") == "A"
+    assert window.canvas.itemcget(field._rulers._cols[0], "text") == "A"
     xdotool("click", 3)
     pump(window.root, 50)
     assert [move.cell for move in window.game.moves] == [((y // zoom - 55) // 16, (x // zoom - 12) // 16)]
@@ -244,7 +311,7 @@ def test_what_a_canvas_still_too_wide_shows_beside_the_board_is_no_cell(window: 
     field._move_frame()  # as when Tk draws
     assert field.first_shown == (0, -3)
     assert [field.cell_at(20 + 16 * col, 60) for col in range(5)] == [None, None, None, (0, 0), (0, 1)]
-    assert window.canvas.itemcget(field._col_labels[0], "text") == ""
+    assert window.canvas.itemcget(field._rulers._cols[0], "text") == ""
     pump(window.root, 100)
     assert field.first_shown == (0, 0)
 
