@@ -78,6 +78,16 @@ def has_layout(component: Component, effort: Effort) -> bool:
     return bool(_layers(plan(component), effort)[-1].states)
 
 
+def mine_counts(component: Component, effort: Effort) -> int:
+    """How many mines the layouts of a component have: bit m is set if one has m. Raises TooComplex, Cancelled."""
+    planned = plan(component)
+    last = _layers(planned, effort)[-1]
+    counts = 0
+    for more, layouts in enumerate(_unpack(last.states.get(0, 0), 0, 0, planned.width)):
+        counts |= bool(layouts) << (planned.settled + last.dropped + more)
+    return counts
+
+
 def _layers(planned: Plan, effort: Effort) -> list[Layer]:
     """The states before each box, and after the last."""
     layers = [Layer({0: 1})]

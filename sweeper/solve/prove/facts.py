@@ -86,6 +86,19 @@ class Facts:
             and self.unknown[other] & cells
         ]
 
+    def concerning(self, cell: int, *, all_numbers: bool) -> list[int]:
+        """The numbers that may matter for a cell, nearest first: all, or those that hang together with one it has."""
+        cols = self.view.cols
+        row, col = divmod(cell, cols)
+        reached = {number for number, cells in self.unknown.items() if cells and (all_numbers or cell in cells)}
+        waiting = [] if all_numbers else list(reached)
+        while waiting:
+            for other in self.sharing(waiting.pop()):
+                if other not in reached:
+                    reached.add(other)
+                    waiting.append(other)
+        return sorted(reached, key=lambda number: (max(abs(number // cols - row), abs(number % cols - col)), number))
+
     def concerned(self) -> list[int]:
         """The numbers that touch a wanted cell, row by row."""
         return [number for number, cells in self.unknown.items() if not cells.isdisjoint(self.wanted)]

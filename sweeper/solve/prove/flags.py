@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from ...core.cells import Cell, neighbours
 from ...core.view import FLAG, PlayerView
 from ..count.analysis import Analysis, analyse
+from .fewest import fewest_numbers
 from .ladder import Ladder, ladder_of, proof_for
-from .minimal import smallest_numbers
 from .proof import Proof
 from .steps import steps_to
 
@@ -21,6 +21,7 @@ class WrongFlag:
     cell: where it is.
     numbers: those that leave no mine for it, row by row; none of them can be left out.
     uses_count: whether the mine count is needed with them.
+    is_smallest: whether it is proven that no fewer numbers would do; where it is too much work, it is not known.
     steps: the proofs to follow to it from these numbers alone, one after the other; the last says that it is safe.
     """
 
@@ -28,6 +29,7 @@ class WrongFlag:
     numbers: tuple[Cell, ...]
     uses_count: bool
     steps: tuple[Proof, ...]
+    is_smallest: bool
 
     @property
     def proof(self) -> Proof:
@@ -51,9 +53,10 @@ def wrong_flag(
     proofs = [(proof_for(view, cell, ladder=ladder), cell) for cell in wrong]
     proof, cell = min(proofs, key=lambda pair: (pair[0].simplicity(), pair[1]))
     counted = any(step.uses_count for step in [proof, *ladder.behind(proof)])
-    numbers = smallest_numbers(view, cell, counted=counted, effort=ladder.effort)
-    shorter = Ladder(view, analysis=analysis if counted else None, cancelled=cancelled, numbers=numbers)
-    return WrongFlag(cell, tuple(numbers), counted, steps_to(shorter, proof_for(view, cell, ladder=shorter), cell))
+    fewest = fewest_numbers(view, cell, counted=counted, effort=ladder.effort)
+    shorter = Ladder(view, analysis=analysis if counted else None, cancelled=cancelled, numbers=fewest.numbers)
+    steps = steps_to(shorter, proof_for(view, cell, ladder=shorter), cell)
+    return WrongFlag(cell, fewest.numbers, counted, steps, fewest.proven)
 
 
 def unproven_flags_for_chord(view: PlayerView, cell: Cell, *, analysis: Analysis | None = None) -> tuple[Cell, ...]:

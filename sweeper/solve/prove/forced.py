@@ -9,7 +9,7 @@ from math import prod
 from ..count.combine import Products, dot, falling_choices
 from ..count.constraints import components_of
 from ..count.effort import Effort
-from ..count.sweep import Solved, has_layout, solve_component
+from ..count.sweep import Solved, solve_component
 from .facts import Cells, Facts
 
 
@@ -62,20 +62,13 @@ class Question:
         covered = None if self.covered is None else self.covered - {cell}
         return Question(needs, left, covered, self.mines - mine)
 
-    def holds(self, effort: Effort) -> bool:
-        """Whether there is any layout. Raises TooComplex, Cancelled."""
-        if self.covered is not None:
-            return self.answer(effort).layouts > 0
-        return self._in_range() and all(
-            has_layout(component, effort) for component, _boxes in components_of(self.needs, self.left)
-        )
-
-    def _in_range(self) -> bool:
+    def in_range(self) -> bool:
+        """Whether each number alone can hold."""
         return all(0 <= need <= len(self.left[number]) for number, need in self.needs.items())
 
     def answer(self, effort: Effort) -> Verdict:
         """What the numbers say. Raises TooComplex, Cancelled."""
-        if not self._in_range():
+        if not self.in_range():
             return NO_LAYOUT
         components = components_of(self.needs, self.left)
         solved = [solve_component(component, effort) for component, _boxes in components]

@@ -17,6 +17,7 @@ from ...core.view import PlayerView
 from ..count.effort import Effort
 from .facts import NONE, Facts, Found
 from .forced import Question
+from .holding import Holding
 
 TRIES = 1_500
 TRIED_BY_RULES = 2
@@ -53,23 +54,6 @@ def needed_numbers(
     return [divmod(number, cols) for number in needed]
 
 
-def smallest_numbers(view: PlayerView, cell: Cell, *, counted: bool, effort: Effort) -> list[Cell]:
-    """The fewest numbers found that prove a safe `cell` with no mine known; none of them can be left out.
-
-    Of large sets the smallest is not looked for, as that takes too long: with the mine count such a set is one
-    of two that are made in different orders. Raises TooComplex, Cancelled.
-    """
-    cols, index = view.cols, cell[0] * view.cols + cell[1]
-    search = Search(Facts.of(view), counted=counted, effort=effort, tried=0)
-    numbers: Collection[int] = search.needed(index, mine=False)
-    if counted:
-        large_first = sorted(search.sharing, key=lambda number: (-view.cells[number], number))
-        numbers = min(numbers, search.without_idle(large_first, index, mine=False), key=len)
-    else:
-        numbers = search.smaller(index, list(numbers), mine=False, least=len(numbers))
-    return [divmod(number, cols) for number in sorted(numbers)]
-
-
 def _smallest(tag: str, facts: Facts, *, counted: bool, effort: Effort) -> Iterator[Found]:
     """The smallest sets for the wanted cells, each with all that it forces."""
     forced = Question.of(facts, facts.needs, counted=counted).answer(effort).forced
@@ -96,18 +80,16 @@ def _found(tag: str, facts: Facts, numbers: tuple[int, ...], *, counted: bool, e
 
 
 class Search:
-    """The search for few numbers that force a cell; all cells of a search share its tries.
+    """The search for few numbers that force a cell; all cells of a search share its tries."""
 
-    tried: up to which size connected sets are known to force nothing.
-    """
-
-    def __init__(self, facts: Facts, *, counted: bool, effort: Effort, tried: int = TRIED_BY_RULES) -> None:
-        self.facts, self.counted, self.effort, self.tries, self.tried = facts, counted, effort, TRIES, tried
+    def __init__(self, facts: Facts, *, counted: bool, effort: Effort) -> None:
+        self.facts, self.counted, self.tries = facts, counted, TRIES
+        self.holding = Holding(facts, counted=counted, effort=effort)
         self.sharing = {number: facts.sharing(number) for number, cells in facts.unknown.items() if cells}
 
     def needed(self, cell: int, *, mine: bool) -> list[int]:
         """Numbers that force a cell, none of which can be spared: the nearest, less the idle ones."""
-        candidates = self._near_first(cell)
+        candidates = self.facts.concerning(cell, all_numbers=self.counted)
         kept, some = len(candidates), 8
         while some < kept:
             if self._forces(candidates[:some], cell, mine=mine):
@@ -136,25 +118,11 @@ class Search:
 
     def _forces(self, numbers: Iterable[int], cell: int, *, mine: bool) -> bool:
         """Whether the numbers leave no layout in which the cell is otherwise."""
-        question = Question.of(self.facts, numbers, counted=self.counted)
-        return not question.supposing(cell, mine=not mine).holds(self.effort)
-
-    def _near_first(self, cell: int) -> list[int]:
-        """The numbers that may matter for a cell, nearest first."""
-        cols, unknown = self.facts.view.cols, self.facts.unknown
-        row, col = divmod(cell, cols)
-        reached = {number for number in self.sharing if self.counted or cell in unknown[number]}
-        waiting = [] if self.counted else list(reached)
-        while waiting:
-            for other in self.sharing[waiting.pop()]:
-                if other not in reached:
-                    reached.add(other)
-                    waiting.append(other)
-        return sorted(reached, key=lambda number: (max(abs(number // cols - row), abs(number % cols - col)), number))
+        return not self.holding.with_cell(numbers, cell, mine=not mine)
 
     def _any_sets(self, cell: int) -> Iterator[tuple[int, ...]]:
         """All sets of numbers by size, the empty one first."""
-        candidates = self._near_first(cell)
+        candidates = self.facts.concerning(cell, all_numbers=self.counted)
         for size in range(len(candidates)):
             yield from combinations(candidates, size)
 
@@ -162,7 +130,7 @@ class Search:
         """The sets of numbers that hang together and touch a cell, by size, but for those known to force nothing."""
         sets = {frozenset({number}): None for number in self.sharing if cell in self.facts.unknown[number]}
         for size in range(1, len(self.sharing)):
-            if size > self.tried:
+            if size > TRIED_BY_RULES:
                 yield from sets
             sets = {
                 numbers | {other}: None

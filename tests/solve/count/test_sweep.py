@@ -10,7 +10,7 @@ from sweeper.core.view import PlayerView
 from sweeper.solve.count.constraints import Component, read_constraints
 from sweeper.solve.count.effort import Effort
 from sweeper.solve.count.layouts import list_component
-from sweeper.solve.count.sweep import has_layout, solve_component
+from sweeper.solve.count.sweep import has_layout, mine_counts, solve_component
 
 from ..brute import random_view
 
@@ -26,6 +26,7 @@ def test_as_many_layouts_as_there_are(seed: int) -> None:
             assert listed is not None
             counts = {solved.fewest + more: count for more, count in enumerate(solved.layouts) if count}
             assert counts == {mines: len(layouts) for mines, layouts in listed.items()}
+            assert mine_counts(component, Effort()) == sum(1 << mines for mines in counts)
             for cells, with_mine in zip(boxes, solved.with_mine):
                 for mines, layouts in listed.items():
                     place = mines - solved.fewest

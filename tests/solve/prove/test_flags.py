@@ -51,6 +51,8 @@ def test_none_of_the_numbers_can_be_left_out(seed: int) -> None:
         cells[row * view.cols + col] = FLAG
         wrong = wrong_flag(replace(view, cells=tuple(cells)))
         assert wrong is not None
+        assert wrong.is_smallest
+        assert wrong.cell in wrong.steps[-1].safe
         assert not can_be(view, wrong.numbers, {wrong.cell: True}, wrong.uses_count)
         for number in wrong.numbers:
             fewer = [other for other in wrong.numbers if other != number]
