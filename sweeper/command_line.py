@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from . import __version__
-from .console.options import Parser, add_game_options, level_of, rule_of, seed_of
+from .console.options import Parser, add_game_options, level_of, rule_of, seed_of, speak
 from .core import levels
 from .core.errors import SweeperError
 from .store.settings import ZOOMS, Start
@@ -28,6 +28,7 @@ def parser() -> Parser:
 
 def read(words: Sequence[str]) -> Start:
     """What the words of the command line ask for; leaves with status 2 and a sentence where they are wrong."""
+    speak(words)
     made = parser()
     options = made.parse_args(words)
     try:
@@ -37,6 +38,7 @@ def read(words: Sequence[str]) -> Start:
             seed_of(options),
             None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS),
             Path(options.profile) if options.profile else None,
+            options.lang,
         )
     except SweeperError as error:
         made.error(sentence_of(error))

@@ -20,6 +20,8 @@ from sweeper.store.settings import Start
         (("--seed", "7"), Start(seed=7)),
         (("--zoom", "2"), Start(zoom=2)),
         (("--profile", "another"), Start(folder=Path("another"))),
+        (("--lang", "en"), Start(language="en")),
+        (("--lang=zh",), Start(language="zh_CN")),
         (
             ("--level", "expert", "--first-click", "none", "--seed", "0", "--zoom", "4", "--profile", "p"),
             Start(EXPERT, "none", 0, 4, Path("p")),
@@ -41,6 +43,7 @@ def test_what_is_asked_for(words: tuple[str, ...], expected: Start) -> None:
         ),
         (("--zoom", "5"), "Zoom must be 1 to 4, not 5."),
         (("--zoom", "large"), "Zoom must be a whole number from 1 to 4, not 'large'."),
+        (("--lang", "tlh"), "There is no language 'tlh'; the languages are en, zh_CN."),
         (("--frobnicate",), "There is nothing to be given here as '--frobnicate'."),
         (("--lev", "expert"), "There is nothing to be given here as '--lev expert'."),
     ],

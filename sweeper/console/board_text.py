@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell, column_name
-from .columns import broken
+from ..texts.lines import broken
 
 SIGNS = {
     COVERED: "#",

@@ -9,7 +9,7 @@ from ..texts import console as texts
 from ..texts.errors import in_quotes, series
 from ..texts.language import say
 from ..texts.storage import reason_of
-from .options import tell
+from .options import speak, tell
 from .terminal import close_quietly, never_fail
 
 COMMANDS = ("play", "solve", "simulate")
@@ -22,6 +22,7 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
     if not arguments or arguments[0].startswith("-"):
         return open_window(arguments)
     name, *rest = arguments
+    speak(rest)
     if name not in COMMANDS:
         tell("sweeper: " + say(texts.NO_COMMAND, value=in_quotes(name), commands=series(COMMANDS)))
         return 2

@@ -5,14 +5,15 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from ..core import first_click, levels
 from ..core.errors import SweeperError, printable
 from ..texts import console as texts
 from ..texts.errors import in_quotes, series
-from ..texts.language import say
-from .columns import broken
+from ..texts.language import LANGUAGES, known_language, say, system_language, use
+from ..texts.lines import broken
 
 LARGEST_SEED = 2**63 - 1
 LONGEST_MESSAGE = 500
@@ -29,6 +30,16 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         return broken(" ".join(text.split()), width)
 
 
+class Language(argparse.Action):
+    """Takes the name of a language, by which the words are already said: see `speak`."""
+
+    def __call__(self, parser: Any, namespace: argparse.Namespace, values: Any, option: str | None = None) -> None:
+        known = known_language(values)
+        if known is None:
+            parser.error(say(texts.NO_LANGUAGE, value=in_quotes(values), known=series(list(LANGUAGES))))
+        namespace.lang = known
+
+
 class Parser(argparse.ArgumentParser):
     """An argument parser that speaks the language used, and reports errors also where there is no console.
 
@@ -42,6 +53,8 @@ class Parser(argparse.ArgumentParser):
         self.arguments = self.add_argument_group(say(texts.ARGUMENTS))
         self.options = self.add_argument_group(say(texts.OPTIONS))
         self.options.add_argument("-h", "--help", action="help", help=say(texts.OPTION_HELP))
+        languages = say(texts.OPTION_LANGUAGE, languages=series(list(LANGUAGES)))
+        self.options.add_argument("--lang", metavar="LANGUAGE", action=Language, help=languages)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
@@ -128,6 +141,14 @@ def seed_of(options: argparse.Namespace) -> int | None:
     if options.seed is None:
         return None
     return levels.whole_number("seed", options.seed, 0, LARGEST_SEED)
+
+
+def speak(words: Sequence[str]) -> None:
+    """Say everything, help and errors too, in the language that `--lang` names in a command line, or the system's."""
+    named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+    named += [after for word, after in zip(words, words[1:]) if word == "--lang"]
+    known = next((language for language in map(known_language, reversed(named)) if language), None)
+    use(known or system_language())
 
 
 def tell(message: str) -> None:

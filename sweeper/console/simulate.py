@@ -22,7 +22,7 @@ from ..solve import POLICIES, policy_named
 from ..texts import console as texts
 from ..texts.errors import sentence_of, series
 from ..texts.language import Text, say, saying
-from .columns import filled, width
+from ..texts.lines import filled, width
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
 from .terminal import Progress
 

@@ -11,8 +11,8 @@ from typing import IO, AnyStr
 
 from ..texts import console as texts
 from ..texts.language import say
+from ..texts.lines import filled, width
 from .board_text import BoardStyle
-from .columns import filled, width
 
 
 def is_terminal(stream: IO[str] | None) -> bool:

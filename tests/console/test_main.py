@@ -44,6 +44,29 @@ def test_every_command_has_help_in_plain_ascii(name: str) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 120
 
 
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.parametrize("words", [["--lang", "zh_CN"], ["--lang=zh"], ["--lang", "en", "--lang", "zh-CN"]])
+def test_every_command_speaks_the_language_asked_for(name: str, words: list[str]) -> None:
+    done = sweeper(name, *words, "--help", env=environment(PYTHONIOENCODING="utf-8"))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith(f"用法：python3 -m sweeper {name}")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--lang", "tlh"], "There is no language 'tlh'; the languages are en, zh_CN."),
+        (["--lang", ""], "There is no language ''; the languages are en, zh_CN."),
+        (["--lang"], "--lang needs a value."),
+    ],
+)
+def test_a_language_that_is_not_there_is_one_sentence(words: list[str], sentence: str) -> None:
+    for command in ([], *([name] for name in COMMANDS)):
+        done = sweeper(*command, *words)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.endswith(f": {sentence}\n")
+
+
 def test_the_help_lists_the_commands() -> None:
     done = sweeper("--help")
     assert done.returncode == 0

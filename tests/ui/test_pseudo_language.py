@@ -206,14 +206,9 @@ STATES: dict[str, Callable[[Player], object]] = {
     "about": lambda player: player.app.run("about"),
     "hint": hint,
 }
-NOT_YET = ("custom", "timing")
-"""Their sentences come from rooms whose texts are not marked yet."""
-WAITING = pytest.mark.xfail(reason="says what no text marks yet", strict=False)
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=[WAITING] if name in NOT_YET else [], id=name) for name in STATES]
-)
+@pytest.mark.parametrize("name", STATES)
 def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.window.profile
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **options: str(folder / options["initialfile"]))

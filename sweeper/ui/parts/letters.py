@@ -38,8 +38,9 @@ def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> 
         text.nothing = tkinter.PhotoImage(master=text)  # type: ignore[attr-defined]  # Tk does not keep it alive
     start = text.index("end-1c")
     for line in words.splitlines(keepends=True):
-        for part in parts(line):
+        for number, part in enumerate(parts(line)):
+            if number:
+                text.image_create("end-1c", image=text.nothing)  # type: ignore[attr-defined]
             text.insert("end", part)
-            text.image_create("end-1c", image=text.nothing)  # type: ignore[attr-defined]
     for tag in tags:
         text.tag_add(tag, start, "end-1c")

@@ -54,6 +54,13 @@ def test_tags_hold_for_all_of_the_words(root: tkinter.Tk) -> None:
     assert str(text.tag_ranges("one")[-1]) == text.index("end-1c")
 
 
+def test_what_follows_a_line_begins_the_next_one(root: tkinter.Tk) -> None:
+    text = tkinter.Text(root)
+    insert_words(text, "甲乙丙\n", ("line",))
+    text.insert("end", "丁\n", "title")
+    assert text.tag_names("2.0") == ("title",)
+
+
 def test_fonts_are_those_of_the_language_and_go_back(root: tkinter.Tk, monkeypatch: pytest.MonkeyPatch) -> None:
     system = root.tk.call("tk", "windowingsystem")
     monkeypatch.setattr(letters, "FAMILIES", {(system, "zh_CN"): "courier"})
