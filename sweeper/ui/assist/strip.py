@@ -64,12 +64,14 @@ class Strip(tkinter.Frame):
             yscrollcommand=self._bar.set,
         )
         self._bar.configure(command=self._words.yview)
+        self._laid_width = 0
         self._stand = NOWHERE
         self._shifted = (0, 0)
         self._key: object = None  # what the stand was chosen by
         self._about.pack(fill="x", padx=3)
         row.pack(fill="both", expand=True, padx=3, pady=(0, 3))
         self._words.pack(side="left", fill="both", expand=True)
+        self._words.bind("<Configure>", self._laid_out)
 
     @property
     def words(self) -> str:
@@ -160,6 +162,12 @@ class Strip(tkinter.Frame):
         """How many lines of the hint `room` pixels are enough for."""
         line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
         return (room - self._about.winfo_reqheight() - BORDERS) // line
+
+    def _laid_out(self, event: tkinter.Event[tkinter.Misc]) -> None:
+        """Words said before the strip had a width, or before it had this one, take as many lines as they need now."""
+        if event.width != self._laid_width:
+            self._laid_width = event.width
+            self.after_idle(self._grow)
 
     def _grow(self) -> None:
         if not self._words.winfo_exists() or self._words.winfo_width() <= 1:

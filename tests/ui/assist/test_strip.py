@@ -40,3 +40,16 @@ def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a
     pump(window.root, 50)
     assert lines() == usual
     assert not strip._bar.winfo_ismapped()
+
+
+def test_the_first_hint_is_seen_whole(window: Window) -> None:
+    """The strip is not laid out yet when it says the first one."""
+    window.load(["*.*..", ".....", ".....", "....."])
+    window.game.open((3, 4))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    wait_for_words(window, "Look at")
+    pump(window.root, 100)
+    shown = window.strip._words
+    assert shown.bbox("end-2c") is not None, "the last letter is out of sight"
+    assert not window.strip._bar.winfo_ismapped()
