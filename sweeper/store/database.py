@@ -192,7 +192,8 @@ def check(connection: sqlite3.Connection, *, thorough: bool, migrating: bool = T
         raise Damaged(texts.OTHER_PROGRAM)
     if migrating:
         migrate(connection)
-    for statement in sql.CHECK:
+    climbed = version_of(connection)
+    for statement in itertools.chain(*[checks for since, checks in sql.CHECKS.items() if since <= climbed]):
         connection.execute(statement).fetchone()
     # The moves are read only where they are asked for: they are nine tenths of the file.
     found = connection.execute(sql.SOUND if thorough else sql.SOUND_GAMES).fetchone()[0]

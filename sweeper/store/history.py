@@ -9,7 +9,7 @@ them again.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -21,7 +21,7 @@ from ..core.errors import SweeperError
 from ..core.trace import Trace
 from ..texts import storage as texts
 from ..texts.language import say
-from . import database, opening, reset, rows, sql
+from . import database, opening, progress, reset, rows, sql
 from .coding import BadCode
 from .fields import clean_name
 from .games import (
@@ -68,6 +68,7 @@ class History:
         self._live: dict[str, Started] = {}
         self._unsaved: set[str] = set()
         self._unsaved_notes: set[str] = set()
+        self._unsaved_progress: list[progress.Put] = []
         self._told_trouble = False
         self._file: sqlite3.Connection | None = None
         self._memory: sqlite3.Connection | None = None
@@ -194,6 +195,13 @@ class History:
                 self._recover(error, attempt)
         return []
 
+    def put_progress(self, puts: Sequence[progress.Put]) -> None:
+        """Keep what was learned, all of `puts` or nothing."""
+        self._return_to_file()
+        self._write(lambda connection: progress.put(connection, puts))
+        if self.in_memory:
+            self._unsaved_progress += puts
+
     # The whole history
 
     def whole_rows(self) -> Iterator[sqlite3.Row]:
@@ -268,6 +276,7 @@ class History:
             with database.transaction(self._file) as connection:
                 for row in side.execute(sql.ALL_WHOLE):
                     rows.add(connection, *rows.halves(row))
+                progress.copy(side, connection)
         except database.ERRORS:
             pass  # they stay where they are until the next start
         finally:
@@ -350,6 +359,7 @@ class History:
         self._memory = None
         self._unsaved.clear()
         self._unsaved_notes.clear()
+        self._unsaved_progress.clear()
         self.notices += [notice for notice in said if notice not in self.notices]
         self._use(opened)
 
@@ -363,6 +373,7 @@ class History:
             for row in self._memory.execute(sql.ONE_WHOLE, (uid,)):
                 rows.put(connection, *rows.halves(row))
             places[number] = _number(connection, uid)
+        progress.put(connection, self._unsaved_progress)
         for key, value in self._memory.execute(sql.ALL_NOTES).fetchall():
             if key in self._unsaved_notes:
                 mark = reset.mark_of(value) if key == reset.NOTE else None

@@ -18,7 +18,7 @@ from typing import Callable, NamedTuple
 
 from ..texts import storage as texts
 from ..texts.language import say
-from . import sql
+from . import progress, sql
 from .database import (
     COMPANIONS,
     ERRORS,
@@ -278,5 +278,6 @@ def _copy(source: sqlite3.Connection, memory: sqlite3.Connection, *, with_moves:
     with transaction(memory):
         memory.executemany(sql.COPY_GAME, source.execute(sql.ALL_GAMES_WITH_ID))
         memory.executemany(sql.PUT_NOTE, source.execute(sql.ALL_NOTES))
+        progress.copy(source, memory)
         if with_moves:
             memory.executemany(sql.COPY_PLAY, source.execute(sql.ALL_PLAYS_WITH_ID))

@@ -76,6 +76,9 @@ class Connection:
         self._games: dict[int, Row] = {}
         self._plays: dict[int, dict[str, Any]] = {}
         self._notes: dict[str, str] = {}
+        self._lessons: dict[str, Row] = {}
+        self._cards: dict[str, Row] = {}
+        self._answers: dict[int, Row] = {}
         self._numbers: dict[str, int] = {}  # of the games, by uid
         self._statements = self._known_statements()
 
@@ -132,7 +135,50 @@ class Connection:
             sql.PUT_NOTE: lambda values: self._put_note(*values),
             sql.FILL_NOTE: lambda values: Cursor() if values[0] in self._notes else self._put_note(*values),
             sql.GET_NOTE: lambda values: Cursor(Row(value=self._notes[key]) for key in values if key in self._notes),
+            **self._statements_of_progress(),
             sql.ALL_NOTES: lambda _: Cursor(Row(key=key, value=value) for key, value in self._notes.items()),
+        }
+
+    def _statements_of_progress(self) -> dict[str, Callable[[Any], Cursor]]:
+        """The statements about what was learned."""
+
+        def put(table: dict[Any, Row], columns: tuple[str, ...], *, over: bool) -> Callable[[Any], Cursor]:
+            def keep(values: Sequence[Any]) -> Cursor:
+                if over or values[0] not in table:
+                    table[values[0]] = Row(zip(columns, values))
+                return Cursor()
+
+            return keep
+
+        def put_lesson(values: Sequence[Any]) -> Cursor:
+            known, signs = self._lessons.get(values[0]), ("seen", "done", "learned")
+            if known is None or signs.index(values[1]) > signs.index(known["sign"]):
+                self._lessons[values[0]] = Row(zip(sql.LESSON_COLUMNS, values))
+            return Cursor()
+
+        def forget(table: dict[Any, Row], column: str) -> Callable[[Any], Cursor]:
+            def go(values: Sequence[Any]) -> Cursor:
+                for key in [key for key, row in table.items() if row[column] == values[0]]:
+                    del table[key]
+                return Cursor()
+
+            return go
+
+        def all_of(table: dict[Any, Row]) -> Callable[[Any], Cursor]:
+            return lambda _: Cursor(table[key] for key in sorted(table))
+
+        return {
+            sql.PUT_LESSON: put_lesson,
+            sql.PUT_CARD: put(self._cards, sql.CARD_COLUMNS, over=True),
+            sql.FILL_CARD: put(self._cards, sql.CARD_COLUMNS, over=False),
+            sql.PUT_ANSWER: put(self._answers, sql.ANSWER_COLUMNS, over=False),
+            sql.ALL_LESSONS: all_of(self._lessons),
+            sql.ALL_CARDS: all_of(self._cards),
+            sql.ALL_ANSWERS: all_of(self._answers),
+            sql.ANSWER_AT: lambda values: Cursor(self._answers[at] for at in values if at in self._answers),
+            sql.FORGET_CARDS: forget(self._cards, "technique"),
+            sql.FORGET_ANSWERS: forget(self._answers, "technique"),
+            sql.FORGET_LESSON: forget(self._lessons, "id"),
         }
 
     def _put_game(self, values: Mapping[str, Any]) -> Cursor:

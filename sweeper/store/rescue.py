@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Callable, NamedTuple
 
 from ..core import levels
-from . import coding, fields, pages, reset, sql
+from . import coding, fields, pages, progress, reset, sql
 from .games import ENDED
 from .pages import Row, Step, Value
 
@@ -23,6 +23,7 @@ TIME_INDEX = ("started_ms", "level", "rule", "result", "assisted", "lesson", "re
 ENDED_RESULTS = tuple(result.value for result in ENDED)
 # Columns of the rows read first, of games and of two indexes, and then, of moves and notes.
 GAME_COLUMNS, BESIDE_COLUMNS = (1 + len(sql.GAME_COLUMNS), 1 + len(TIME_INDEX), 2), (1 + len(sql.PLAY_COLUMNS), 2)
+LEARNED_COLUMNS = (len(sql.LESSON_COLUMNS), len(sql.CARD_COLUMNS), len(sql.ANSWER_COLUMNS))
 BATCH = 200  # rows of one transaction
 
 Columns = dict[str, Any]
@@ -48,7 +49,7 @@ def rescue(damaged: Path, target: sqlite3.Connection, *, now_ms: int, step: Step
         for row in pages.rows_of(damaged, columns=GAME_COLUMNS, signs=[GAME_SIGN], step=step):
             another()
             work.take_game(row)
-        for row in pages.rows_of(damaged, columns=BESIDE_COLUMNS, signs=[PLAY_SIGN], step=step):
+        for row in pages.rows_of(damaged, columns=BESIDE_COLUMNS + LEARNED_COLUMNS, signs=[PLAY_SIGN], step=step):
             another()
             work.take_beside(row)
         reset.hide_older(target, work.added, now_ms=now_ms)
@@ -112,7 +113,9 @@ class _Rescue:
     def take_beside(self, row: Row) -> None:
         """Save a row of `play`, with its game where that has lost its own row, or one of `note`."""
         values = row.values
-        if row.number is None:
+        if len(values) in LEARNED_COLUMNS:
+            progress.fill(self._target, row.number, values)
+        elif row.number is None:
             if len(values) == 2 and _is_note(*values):
                 self._target.execute(sql.FILL_NOTE, values)
         elif len(values) == 1 + len(sql.PLAY_COLUMNS) and values[0] is None and _is_play(*values[1:]):

@@ -76,7 +76,38 @@ VERSION_1 = (
     f"CREATE INDEX game_best_ioe ON game (level, rule, ioe DESC, ended_ms) WHERE {UNAIDED}",
 )
 
-MIGRATIONS = (VERSION_1,)
+VERSION_2 = (
+    """
+    CREATE TABLE lesson (
+        id TEXT PRIMARY KEY,
+        sign TEXT NOT NULL CHECK (sign IN ('seen', 'done', 'learned')),
+        at_ms INTEGER NOT NULL                   -- UTC since 1970
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE card (
+        id TEXT PRIMARY KEY,                     -- a technique, or a game and a technique
+        technique TEXT NOT NULL,                 -- language-free key
+        box INTEGER NOT NULL,                    -- from 0
+        due INTEGER NOT NULL,                    -- days since 1970, local
+        misses INTEGER NOT NULL,
+        tops INTEGER NOT NULL,
+        position TEXT NOT NULL                   -- of the learner's own, or empty
+    ) WITHOUT ROWID""",
+    """
+    CREATE TABLE answer (
+        at_ms INTEGER PRIMARY KEY,               -- UTC since 1970
+        technique TEXT NOT NULL,
+        day INTEGER NOT NULL,                    -- as in card
+        ms INTEGER NOT NULL,
+        error TEXT NOT NULL,                     -- language-free key, or empty for a right answer
+        trap INTEGER NOT NULL,
+        aid INTEGER NOT NULL,
+        difficulty INTEGER NOT NULL,
+        storm INTEGER NOT NULL
+    )""",
+)
+
+MIGRATIONS = (VERSION_1, VERSION_2)
 """Step n leads from version n to version n + 1; a step once given out is never changed."""
 
 # Rows
@@ -115,11 +146,40 @@ GET_NOTE = "SELECT value FROM note WHERE key = ?"
 _GAME = ", ".join(f"game.{name}" for name in GAME_COLUMNS)
 _PLAY = ", ".join(f"play.{name}" for name in PLAY_COLUMNS)
 
-CHECK = (
-    f"SELECT id, {_GAME} FROM game LIMIT 1",
-    f"SELECT game, {_PLAY} FROM play LIMIT 1",
-    "SELECT key, value FROM note LIMIT 1",
-)
+# What was learned
+
+LESSON_COLUMNS = ("id", "sign", "at_ms")
+CARD_COLUMNS = ("id", "technique", "box", "due", "misses", "tops", "position")
+ANSWER_COLUMNS = ("at_ms", "technique", "day", "ms", "error", "trap", "aid", "difficulty", "storm")
+
+_LESSON, _CARD, _ANSWER = map(", ".join, (LESSON_COLUMNS, CARD_COLUMNS, ANSWER_COLUMNS))
+ALL_LESSONS = f"SELECT {_LESSON} FROM lesson ORDER BY id"
+ALL_CARDS = f"SELECT {_CARD} FROM card ORDER BY id"
+ALL_ANSWERS = f"SELECT {_ANSWER} FROM answer ORDER BY at_ms"
+
+# A sign that was earned is never taken back by a lesser one.
+PUT_LESSON = f"""
+    INSERT INTO lesson ({_LESSON}) VALUES (?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET sign = excluded.sign, at_ms = excluded.at_ms
+    WHERE instr('seen done learned', excluded.sign) > instr('seen done learned', lesson.sign)"""
+PUT_CARD = f"INSERT OR REPLACE INTO card ({_CARD}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+FILL_CARD = f"INSERT INTO card ({_CARD}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+PUT_ANSWER = f"""
+    INSERT INTO answer ({_ANSWER}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (at_ms) DO NOTHING"""
+ANSWER_AT = "SELECT at_ms FROM answer WHERE at_ms = ?"
+FORGET_CARDS = "DELETE FROM card WHERE technique = ?"
+FORGET_ANSWERS = "DELETE FROM answer WHERE technique = ?"
+FORGET_LESSON = "DELETE FROM lesson WHERE id = ?"
+
+CHECKS = {
+    1: (
+        f"SELECT id, {_GAME} FROM game LIMIT 1",
+        f"SELECT game, {_PLAY} FROM play LIMIT 1",
+        "SELECT key, value FROM note LIMIT 1",
+    ),
+    2: (f"{ALL_LESSONS} LIMIT 1", f"{ALL_CARDS} LIMIT 1", f"{ALL_ANSWERS} LIMIT 1"),
+}
+"""For each version what must be there since then."""
 SOUND_GAMES = "PRAGMA integrity_check(game)"
 SOUND = "PRAGMA integrity_check(1)"
 ONE_GAME = f"SELECT {_GAME} FROM game WHERE uid = ?"
