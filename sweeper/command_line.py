@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def parser() -> Parser:
 
 def read(words: Sequence[str]) -> Start:
     """What the words of the command line ask for; leaves with status 2 and a sentence where they are wrong."""
-    speak(words)
+    speak(words, sys.stdout)
     made = parser()
     options = made.parse_args(words)
     try:

@@ -9,7 +9,7 @@ from ..texts import console as texts
 from ..texts.errors import in_quotes, series
 from ..texts.language import say
 from ..texts.storage import reason_of
-from .options import speak, tell
+from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
 COMMANDS = ("play", "solve", "simulate")
@@ -19,10 +19,11 @@ OUTPUT_GONE = 1
 
 def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) -> int:
     """Carry out a command, or open the window where none is named; the exit status."""
-    if not arguments or arguments[0].startswith("-"):
+    words = command_first(arguments)
+    if not words or words[0].startswith("-"):
         return open_window(arguments)
-    name, *rest = arguments
-    speak(rest)
+    name, *rest = words
+    speak(rest, sys.stdout)
     if name not in COMMANDS:
         tell("sweeper: " + say(texts.NO_COMMAND, value=in_quotes(name), commands=series(COMMANDS)))
         return 2
@@ -41,6 +42,14 @@ def main(arguments: Sequence[str], open_window: Callable[[Sequence[str]], int]) 
         close_quietly()
         return OUTPUT_GONE
     return status
+
+
+def command_first(words: Sequence[str]) -> Sequence[str]:
+    """The words of a command line, the command first: the option for the language can stand before it too."""
+    taken = 0
+    while taken < len(words) and words[taken].partition("=")[0] == LANGUAGE:
+        taken += 1 if "=" in words[taken] else 2
+    return [*words[taken : taken + 1], *words[:taken], *words[taken + 1 :]]
 
 
 def command(name: str) -> Callable[[Sequence[str]], int]:

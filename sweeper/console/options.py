@@ -6,15 +6,17 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import IO, Any, NoReturn
 
 from ..core import first_click, levels
 from ..core.errors import SweeperError, printable
 from ..texts import console as texts
 from ..texts.errors import in_quotes, series
-from ..texts.language import LANGUAGES, known_language, say, system_language, use
-from ..texts.lines import broken
+from ..texts.language import ENGLISH, LANGUAGES, known_language, say, system_language, use
+from ..texts.lines import broken, width
+from .terminal import can_show
 
+LANGUAGE = "--lang"
 LARGEST_SEED = 2**63 - 1
 LONGEST_MESSAGE = 500
 
@@ -26,8 +28,16 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
         """Add the line that shows how the command is called."""
         super().add_usage(usage, actions, groups, say(texts.USAGE) if prefix is None else prefix)
 
-    def _split_lines(self, text: str, width: int) -> list[str]:
-        return broken(" ".join(text.split()), width)
+    def format_help(self) -> str:
+        """The whole of it: headings end with the sign of the language, and what is below the usage stands under it."""
+        text, usage = super().format_help(), say(texts.USAGE)
+        for heading in (texts.OPTIONS, texts.ARGUMENTS):
+            text = text.replace(f"{say(heading)}:\n", f"{say(heading)}\n")
+        head, blank, rest = text.partition("\n\n")
+        return head.replace("\n ", "\n " + " " * (width(usage) - len(usage))) + blank + rest
+
+    def _split_lines(self, text: str, columns: int) -> list[str]:
+        return broken(" ".join(text.split()), columns)
 
 
 class Language(argparse.Action):
@@ -54,7 +64,7 @@ class Parser(argparse.ArgumentParser):
         self.options = self.add_argument_group(say(texts.OPTIONS))
         self.options.add_argument("-h", "--help", action="help", help=say(texts.OPTION_HELP))
         languages = say(texts.OPTION_LANGUAGE, languages=series(list(LANGUAGES)))
-        self.options.add_argument("--lang", metavar="LANGUAGE", action=Language, help=languages)
+        self.options.add_argument(LANGUAGE, metavar="NAME", action=Language, help=languages)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""
@@ -143,12 +153,16 @@ def seed_of(options: argparse.Namespace) -> int | None:
     return levels.whole_number("seed", options.seed, 0, LARGEST_SEED)
 
 
-def speak(words: Sequence[str]) -> None:
-    """Say everything, help and errors too, in the language that `--lang` names in a command line, or the system's."""
-    named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
-    named += [after for word, after in zip(words, words[1:]) if word == "--lang"]
+def speak(words: Sequence[str], stream: IO[str] | None = None) -> None:
+    """Say everything, help and errors too, in the language that `--lang` names in a command line, or the system's.
+
+    stream: where all will be said; it is English where that cannot show the system's language.
+    """
+    named = [word.partition("=")[2] for word in words if word.startswith(f"{LANGUAGE}=")]
+    named += [after for word, after in zip(words, words[1:]) if word == LANGUAGE]
     known = next((language for language in map(known_language, reversed(named)) if language), None)
-    use(known or system_language())
+    system = system_language()
+    use(known or (system if can_show(stream, LANGUAGES[system]) else ENGLISH))
 
 
 def tell(message: str) -> None:

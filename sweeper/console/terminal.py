@@ -23,6 +23,15 @@ def is_terminal(stream: IO[str] | None) -> bool:
         return False
 
 
+def can_show(stream: IO[str] | None, text: str) -> bool:
+    """Whether the encoding of a stream has all signs of a text; a stream that has none can show any."""
+    try:
+        text.encode(getattr(stream, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
 def colours_for(stream: IO[str] | None, environ: Mapping[str, str]) -> bool:
     """Whether to write in colour: only on a terminal, never with NO_COLOR set, nor on one that cannot."""
     if not is_terminal(stream) or "NO_COLOR" in environ or environ.get("TERM") == "dumb":

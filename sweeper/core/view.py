@@ -38,7 +38,7 @@ class PlayerView:
         cells = []
         for row, line in enumerate(lines):
             if len(line) != len(lines[0]):
-                raise BadPosition("uneven-rows", row=row + 1, found=len(line), wanted=len(lines[0]))
+                raise BadPosition("uneven-rows", row=row + 1, count=len(line), wanted=len(lines[0]))
             for col, sign in enumerate(line):
                 if sign not in VALUES:
                     raise BadPosition("unknown-sign", row=row + 1, column=col + 1, value=sign)

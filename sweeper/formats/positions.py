@@ -167,9 +167,9 @@ def _read_sized(block: Lines) -> Position:
     board = [(line, _signs(text, line)) for line, text in block[1:]]
     for line, row in board:
         if len(row) != width:
-            raise BadLine(line, texts.ROW_LENGTH, found=len(row), wanted=width)
+            raise BadLine(line, texts.ROW_LENGTH, count=len(row), wanted=width)
     if len(board) != height:
-        raise BadLine(block[-1][0], texts.ROWS_MISSING, found=len(board), wanted=height)
+        raise BadLine(block[-1][0], texts.ROWS_MISSING, count=len(board), wanted=height)
     return make_position(board, mines=mines, start=start)
 
 

@@ -68,7 +68,7 @@ def make_position(board: Lines, *, mines: int, start: int, name: object = None) 
             column = next(col for col, sign in enumerate(row) if not ROW.fullmatch(sign))
             raise BadLine(line, texts.BAD_SIGN, column=column + 1, value=row[column])
         if len(row) != len(board[0][1]):
-            raise BadLine(line, texts.ROW_LENGTH, found=len(row), wanted=len(board[0][1]))
+            raise BadLine(line, texts.ROW_LENGTH, count=len(row), wanted=len(board[0][1]))
     rows = _without_dots(board)
     try:
         view = PlayerView.from_text(rows, mines)

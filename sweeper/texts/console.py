@@ -21,8 +21,9 @@ NO_COMMAND = N_("{value} is no command; the commands are {commands}.")
 # What every command line says
 
 USAGE = N_("usage: ")
-OPTIONS = N_("options")
-ARGUMENTS = N_("arguments")
+OPTIONS = N_("options:")
+ARGUMENTS = N_("arguments:")
+OPTION_LANGUAGE = N_("language to speak, one of {languages} (default: the system's)")
 OPTION_HELP = N_("show this help and leave")
 OPTION_LANGUAGE = N_("language to speak, one of {languages} (default: the system's)")
 NO_LANGUAGE = N_("There is no language {value}; the languages are {known}.")

@@ -28,7 +28,9 @@ SENTENCES: Mapping[str, Text] = {
     "unknown-policy": N_("There is no policy {value}; the policies are {known}."),
     # Positions that cannot be read
     "no-cells": N_("The position has no cells."),
-    "uneven-rows": N_("Row {row} has another length than row 1: {found} instead of {wanted}."),
+    "uneven-rows": NN_(
+        "Row {row} has {count} cell, but row 1 has {wanted}.", "Row {row} has {count} cells, but row 1 has {wanted}."
+    ),
     "unknown-sign": N_("Row {row}, column {column} is {value}, but a cell must be 0-8, F, ? or #."),
     "mines-beyond-board": N_("The number of mines must be 0 to {most}, not {value}."),
     # Positions that cannot be

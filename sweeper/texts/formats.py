@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .language import N_
+from .language import N_, NN_
 
 # Cells
 
@@ -20,8 +20,11 @@ TOO_MANY_CELLS = N_("The board has {found:,} cells, but a position has at most {
 BAD_SIGN = N_("Column {column} is {value}, but a cell must be 0-8, F, ? or #.")
 BAD_NUMBER = N_("A cell is {value}, but it must be -1 or 0 to 8.")
 BAD_HEADER = N_("{value} is no header; the headers are {known}.")
-ROW_LENGTH = N_("The row has another length than it must have: {found} instead of {wanted}.")
-ROWS_MISSING = N_("The position has another number of rows than its first line says: {found} instead of {wanted}.")
+ROW_LENGTH = NN_("The row has {count} cell instead of {wanted}.", "The row has {count} cells instead of {wanted}.")
+ROWS_MISSING = NN_(
+    "The position has {count} row, but its first line says {wanted}.",
+    "The position has {count} rows, but its first line says {wanted}.",
+)
 NO_MINES = N_("The position does not say how many mines it has; begin it with a line such as: mines 10.")
 UNCLEAR_DOTS = N_("A dot is not clear on a board that has both 0 and #; write 0 for open and # for covered.")
 FIRST_BEYOND = N_("first is [{row}, {column}], counted from 0, but the board is {rows} x {cols}.")

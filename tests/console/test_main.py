@@ -13,6 +13,7 @@ from sweeper.console.main import COMMANDS, main
 from sweeper.formats.reading import MOST_CELLS, MOST_CHARACTERS
 from sweeper.texts import console as texts
 from sweeper.texts.language import say
+from sweeper.texts.lines import width
 
 from .scripts import ROOT, environment, sweeper
 
@@ -33,6 +34,43 @@ def test_wrong_words_end_with_status_2_and_one_sentence(words: list[str], senten
     assert (done.returncode, done.stdout) == (2, "")
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--lang", "zh_CN", "plau"], "没有“plau”这个命令"),
+        (["play", "--lang", "zh", "--size", "3x9", "--mines", "5"], "高度是 3，应为 4 到 100。"),
+        (["--lang=zh", "simulate", "--games", "x"], "局数是“x”，应为 1 到 1000000000 的整数。"),
+        (["solve", "--json", "--points", "--lang", "zh"], "--points 和 --json 不能同时使用。"),
+        (["--lang", "zh", "--zoom", "9"], "缩放倍数是 9，应为 1 到 4。"),
+        (["--lang", "fr", "play"], "There is no language 'fr'; the languages are en, zh_CN."),
+        (["--zoom", "2", "--lang"], "--lang needs a value."),
+    ],
+)
+def test_wrong_words_are_told_in_the_language_asked_for(words: list[str], sentence: str) -> None:
+    done = sweeper(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert sentence in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+EXAMPLE = re.compile(r" {4}| *python3|  play")  # lines of examples, which no language changes
+KEPT = re.compile(r"--[a-z-]+|[A-Z_]{2,}(x[A-Z]+)?|\S*sweeper\S*|[a-z]+[_-][a-z_]+|null|tcp:\S*", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in COMMANDS)])
+def test_the_help_is_chinese_throughout(words: list[str]) -> None:
+    done = sweeper("--lang", "zh_CN", *words)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert max(width(line) for line in done.stdout.splitlines()) <= 110
+    blocks = [block for block in done.stdout.split("\n\n")[1:] if not EXAMPLE.match(block)]
+    assert all(re.search("[\u4e00-\u9fff]", line) for block in blocks for line in block.splitlines() if is_prose(line))
+
+
+def is_prose(line: str) -> bool:
+    """Whether a line of help is more than an example or the names of options."""
+    return not line.startswith("    ") and len(re.findall("[a-z]{3,}", KEPT.sub("", line))) > 1
 
 
 @pytest.mark.parametrize("name", COMMANDS)

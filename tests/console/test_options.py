@@ -4,13 +4,29 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Callable, Iterator
+from io import BytesIO, TextIOWrapper
 from types import SimpleNamespace
 
 import pytest
 
-from sweeper.console.options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of, tell
+from sweeper.console import options as options_module
+from sweeper.console.options import (
+    Parser,
+    add_game_options,
+    command_parser,
+    in_our_words,
+    level_of,
+    rule_of,
+    seed_of,
+    speak,
+    tell,
+)
 from sweeper.core.errors import SweeperError
+from sweeper.texts import console as texts
 from sweeper.texts.errors import sentence_of
+from sweeper.texts.language import language, say, use
+from sweeper.texts.lines import width
 
 FREE = "a field of 9 x 9 has 81 cells, and one must be free of mines."
 
@@ -125,3 +141,71 @@ def test_without_a_console_a_message_goes_to_a_box(monkeypatch: pytest.MonkeyPat
         options("--help")
     assert boxes[0] == (None, "No.", "Sweeper", 0x10)
     assert boxes[1][1].startswith("usage: x")
+
+
+# The language
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Makes the system speak a language; what was spoken before is spoken again afterwards."""
+    before = language()
+    yield lambda name: monkeypatch.setattr(options_module, "system_language", lambda: name)
+    use(before)
+
+
+@pytest.mark.parametrize(
+    ("words", "spoken"),
+    [
+        ([], "zh_CN"),
+        (["play", "--seed", "7"], "zh_CN"),
+        (["--lang", "en", "play"], "en"),
+        (["play", "--lang=zh-Hans"], "zh_CN"),
+        (["--lang", "zh", "--lang", "en"], "en"),
+        (["--lang", "tlh"], "zh_CN"),
+        (["--lang"], "zh_CN"),
+    ],
+)
+def test_the_language_of_the_system_or_the_one_asked_for(
+    system: Callable[[str], None], words: list[str], spoken: str
+) -> None:
+    system("zh_CN")
+    speak(words)
+    assert language() == spoken
+
+
+def test_where_chinese_cannot_be_shown_english_is_spoken_unless_chinese_is_asked_for(
+    system: Callable[[str], None],
+) -> None:
+    system("zh_CN")
+    narrow = TextIOWrapper(BytesIO(), encoding="cp1252")
+    speak([], narrow)
+    assert language() == "en"
+    speak(["--lang", "zh"], narrow)
+    assert language() == "zh_CN"
+
+
+@pytest.mark.parametrize(
+    ("message", "chinese_words"),
+    [
+        ("argument --zoom: expected one argument", "--zoom 后面要有一个值。"),
+        ("argument --json: ignored explicit argument 'x'", "--json 后面不能有值，却写了“x”。"),
+        ("argument --points: not allowed with argument --json", "--points 和 --json 不能同时使用。"),
+        ("unrecognized arguments: a b", "这里不能写“a b”。"),
+        ("something new", "something new"),
+    ],
+)
+def test_errors_of_argparse_are_said_in_our_words(chinese: None, message: str, chinese_words: str) -> None:
+    assert in_our_words(message) == chinese_words
+
+
+def test_the_help_in_chinese_is_set_as_wide_as_it_looks(chinese: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    parser = Parser("x", about="", epilog="")
+    add_game_options(parser, seed_help=say(texts.SIMULATE_CELL))
+    first, second, *_ = said = parser.format_help().splitlines()
+    assert first.startswith("用法：x [-h]")
+    assert width(first) <= 60
+    assert second.index("[") == width("用法：x ")
+    assert "选项：" in said
+    assert max(map(width, said)) <= 60

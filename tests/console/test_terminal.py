@@ -7,6 +7,7 @@ import io
 import pytest
 
 from sweeper.console.terminal import Progress, bar_line, short_lines, time_text
+from sweeper.texts.lines import width
 
 
 class Terminal(io.StringIO):
@@ -39,6 +40,16 @@ def test_it_is_drawn_on_a_terminal_and_taken_away() -> None:
     assert [part[:1] for part in parts] == ["", "[", "[", " ", ""]
     assert parts[3].strip() == ""
     assert len(parts[3]) >= len(parts[2].rstrip())
+
+
+def test_a_chinese_bar_is_taken_away_as_wide_as_it_looks(chinese: None) -> None:
+    stream = Terminal()
+    progress = Progress(8, stream)
+    progress.show(8, rate=0.5)
+    progress.clear()
+    _, bar, blanks, _ = stream.getvalue().split("\r")
+    assert bar == "[########################] 8 / 8，胜率 50.0%，还需 0 秒"
+    assert len(blanks) == width(bar) + 2
 
 
 def test_of_a_long_line_only_the_start_is_read() -> None:

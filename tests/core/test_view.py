@@ -18,7 +18,7 @@ def test_text_is_read_and_written():
     [
         ([], 0, "no cells"),
         ([""], 0, "no cells"),
-        (["##", "#"], 1, "Row 2 has another length than row 1: 1 instead of 2."),
+        (["##", "#"], 1, "Row 2 has 1 cell, but row 1 has 2."),
         (["#9"], 1, "Row 1, column 2 is '9'"),
         (["##"], 3, "mines must be 0 to 2, not 3"),
         (["##"], -1, "mines must be 0 to 2, not -1"),

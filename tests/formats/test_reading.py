@@ -82,7 +82,7 @@ def test_a_position_knows_where_it_stood() -> None:
     ("rows", "mines", "line", "message"),
     [
         (("1#", "#x"), 1, 8, "Column 2 is 'x', but a cell must be 0-8, F, ? or #."),
-        (("1#", "#"), 1, 8, "The row has another length than it must have: 1 instead of 2."),
+        (("1#", "#"), 1, 8, "The row has 1 cell instead of 2."),
         (
             ("0#", "#."),
             1,
