@@ -99,6 +99,10 @@ class Game:
         """Whether `cell` is an opened number."""
         return self.sight(cell) >= 0
 
+    def flags_around(self, cell: Cell) -> int:
+        """How many flags touch `cell`."""
+        return sum(self._seen[other] == FLAG for other in self._near[self._index(cell)])
+
     def view(self) -> PlayerView:
         """What the player of a live game sees, for the solver."""
         return PlayerView(self.rows, self.cols, self.mines, tuple(self._seen), self.rule, self.first)
@@ -138,7 +142,7 @@ class Game:
         index = self._index(cell)
         near = self._near[index]
         number = self._seen[index]
-        if not self.live or number < 0 or sum(self._seen[other] == FLAG for other in near) != number:
+        if not self.live or number < 0 or self.flags_around(cell) != number:
             return self._done(MoveKind.CHORD, cell, at, ())
         covered = [other for other in near if self._seen[other] in (COVERED, QUESTION)]
         return self._done(MoveKind.CHORD, cell, at, self._open_all(covered, at))

@@ -1,4 +1,4 @@
-"""Small pixel pictures of our own: figures for per cents, the signs of assist mode, and the bulb that tells of help."""
+"""Small pixel pictures of our own: figures for per cents, the signs of assist mode, the bulb of help, and a mouse."""
 
 from __future__ import annotations
 
@@ -87,6 +87,43 @@ SMALL_BULB = (
 )
 BULB_COLOURS = {"#": "#000000", "y": "#ffff00", "w": "#ffffff", "s": "#808080"}
 BULB_MONO = {"#": "#000000", "y": "#ffffff", "w": "#ffffff", "s": "#000000"}
+
+
+# Of the mouse: `l` and `r` its buttons, `w` the rest of it.
+MOUSE = (
+    "...#####...",
+    ".##ll#rr##.",
+    "#llll#rrrr#",
+    "#llll#rrrr#",
+    "#llll#rrrr#",
+    "#llll#rrrr#",
+    "#llll#rrrr#",
+    "###########",
+    "#wwwwwwwww#",
+    "#wwwwwwwww#",
+    "#wwwwwwwww#",
+    "#wwwwwwwww#",
+    "#wwwwwwwww#",
+    ".#wwwwwww#.",
+    ".##wwwww##.",
+    "...#####...",
+)
+ARROW = (
+    "...#...",
+    "...##..",
+    "######.",
+    "#######",
+    "######.",
+    "...##..",
+    "...#...",
+)
+PRESSED_BUTTON, PRESSED_BUTTON_MONO = "#d01010", "#000000"
+
+
+def mouse_colours(pressed: str, *, mono: bool = False) -> dict[str, str]:
+    """The colours of MOUSE with the buttons pressed that `pressed` names: `l`, `r` or `lr`."""
+    down = PRESSED_BUTTON_MONO if mono else PRESSED_BUTTON
+    return {"#": "#000000", "w": "#ffffff", **{button: down if button in pressed else "#ffffff" for button in "lr"}}
 
 
 def text_rows(text: str) -> tuple[str, ...]:

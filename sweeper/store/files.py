@@ -17,6 +17,7 @@ from ..texts import storage as texts
 from ..texts.language import Saying, saying
 
 NAME = "sweeper"
+HISTORY = "history.sqlite3"  # the file of all games in a profile
 LOCK_PAUSE = 0.02  # seconds between two tries to have a lock
 
 

@@ -175,6 +175,10 @@ class History:
         found = self.ask(sql.COUNT)
         return found[0][0] if found else 0
 
+    def has_win(self) -> bool:
+        """Whether a game was won, with help or without."""
+        return bool(self.ask(sql.A_WIN))
+
     def note(self, key: str) -> str | None:
         """A single value kept beside the games."""
         found = self.ask(sql.GET_NOTE, (key,))

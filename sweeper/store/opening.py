@@ -34,13 +34,13 @@ from .database import (
     place_of,
     transaction,
 )
-from .files import Lock, aside_names, make_folder, sync_folder
+from .files import HISTORY, Lock, aside_names, make_folder, sync_folder
 from .games import here_and_now, utc_ms
 from .pages import Step, no_step
 from .rescue import rescue
 from .sql import sqlite3
 
-FILE_NAME = "history.sqlite3"
+FILE_NAME = HISTORY
 LOCK_NAME = "history.lock"
 SIDE_NAME = "history-v{}.sqlite3"
 """Where a program of that version keeps games while `FILE_NAME` belongs to a newer one."""

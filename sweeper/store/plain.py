@@ -128,6 +128,7 @@ class Connection:
             sql.WHOLE_AFTER: lambda values: Cursor(map(self._whole, sorted(n for n in self._games if n > values[0]))),
             sql.ID_IS_TAKEN: lambda values: Cursor([Row(taken=1)] if values[0] in self._games else []),
             sql.COUNT: number(lambda: len(self._games)),
+            sql.A_WIN: lambda _: Cursor([Row(won=1)] if any(row["result"] == "won" for row in games()) else []),
             sql.LAST_ID: number(lambda: max(self._games, default=0)),
             sql.LAST_ENDED: number(lambda: max((row["id"] for row in games() if _has_ended(row)), default=0)),
             sql.STILL_OPEN: self._still_open,

@@ -34,6 +34,10 @@ class Settings(NamedTuple):
     chances_at_start: whether they are shown from the start of a run on.
     per_cents: whether they are written into the cells.
     after_game: whether numbers are shown after a game. live_counters: whether some are during it.
+    how_to_play: whether the card for beginners is shown; the first win and its own cross end that.
+    chord_words: whether a chord that opens nothing says what it lacks; the first win ends that, too.
+    won: whether a game was ever won, as far as this program has seen.
+    newcomer: whether the history was looked through and has no game won; that is of one run and not kept.
     zoom: 1 to 4; 0 means not chosen yet, so the screen decides.
     language: one of the languages of the texts, empty for the system's.
     window_x, window_y: place of the window on the screen in pixels, None before the first one.
@@ -56,6 +60,10 @@ class Settings(NamedTuple):
     per_cents: bool = False
     after_game: bool = True
     live_counters: bool = False
+    how_to_play: bool = True
+    chord_words: bool = True
+    won: bool = False
+    newcomer: bool = False
     zoom: int = 0
     language: str = ""
     window_x: int | None = None
@@ -69,8 +77,12 @@ class Settings(NamedTuple):
 
 
 DEFAULTS = Settings()
-OF_ONE_RUN = ("assist",)
-"""What is not kept: a game would count as one with help because of what was wanted days ago."""
+OF_ONE_RUN = ("assist", "newcomer")
+"""What is not kept: a game would count as one with help because of what was wanted days ago, and the history knows
+better than a file beside it."""
+
+AFTER_FIRST_WIN: dict[str, bool] = {"won": True, "newcomer": False, "how_to_play": False, "chord_words": False}
+"""What changes with the first game won: from then on a beginner's help is there for who asks for it."""
 
 
 class Start(NamedTuple):
@@ -122,6 +134,10 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "per_cents": _truth,
     "after_game": _truth,
     "live_counters": _truth,
+    "how_to_play": _truth,
+    "chord_words": _truth,
+    "won": _truth,
+    "newcomer": _truth,
     "zoom": _whole(*ZOOMS, 0),
     "language": _one_of("", *LANGUAGES),
     "window_x": _place,
@@ -226,4 +242,4 @@ def _fitting(kept: dict[str, Any]) -> Settings:
     settings = DEFAULTS._replace(**good)
     if settings.custom_mines >= settings.custom_rows * settings.custom_cols:
         settings = settings._replace(custom_mines=settings.custom_rows * settings.custom_cols - 1)
-    return settings._replace(assist=settings.chances_at_start)
+    return settings._replace(assist=settings.chances_at_start, newcomer=False)

@@ -213,6 +213,7 @@ SET_PLAYER = "UPDATE game SET player = ? WHERE uid = ?"
 SET_FIGURES = f"""
     UPDATE game SET {", ".join(f"{name} = :{name}" for name in (*FIGURES, "figures"))} WHERE uid = :uid"""
 COUNT = "SELECT count(*) FROM game"
+A_WIN = "SELECT 1 FROM game WHERE result = 'won' LIMIT 1"
 
 # What is counted. Every {} takes conditions made by `statistics.Selection` of fixed texts; values are always bound.
 

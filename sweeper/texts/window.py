@@ -39,6 +39,7 @@ FIRST_MADE = N_("The &game makes it for you")
 FIRST_FREE = N_("Can hit a &mine")
 DOUBLE_CLICK = N_("&Double click opens around a number")
 SINGLE_CLICK = N_("&Single click opens around a number")
+CHORD_WORDS = N_("Say &why nothing opens around it")
 TIMING = N_("Mouse &timing...")
 ZOOM = N_("&Zoom")
 ZOOMS = {1: N_("&1x"), 2: N_("&2x"), 3: N_("&3x"), 4: N_("&4x")}
@@ -49,6 +50,7 @@ LANGUAGE = N_("&Language")
 SYSTEM_LANGUAGE = N_("&The system's")
 
 HELP = N_("&Help")
+HOW_TO_PLAY = N_("&How to play")
 KEYS_AND_MOUSE = N_("&Keys and mouse")
 ABOUT = N_("&About Minesweeper...")
 

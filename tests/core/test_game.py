@@ -138,6 +138,7 @@ def test_a_chord_wants_the_exact_number_of_flags(flags, opens):
     game.open((1, 1))
     for flag in flags:
         game.cycle_mark(flag)
+    assert game.flags_around((1, 1)) == len(flags)
     changed = game.chord((1, 1))
     assert bool(changed) == opens
     assert game.state is (GameState.WON if opens else GameState.PLAYING)

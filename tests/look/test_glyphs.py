@@ -14,6 +14,15 @@ def test_every_per_cent_fits_into_a_cell(percent):
     assert len(rows[0]) <= len(shading.INNER)
 
 
+@pytest.mark.parametrize("mono", [False, True])
+def test_a_mouse_shows_which_buttons_are_pressed(mono: bool) -> None:
+    signs = {sign for row in glyphs.MOUSE for sign in row} - {"."}
+    looks = [glyphs.mouse_colours(pressed, mono=mono) for pressed in ("", "l", "r", "lr")]
+    assert all(set(look) == signs for look in looks)
+    assert len({tuple(look.items()) for look in looks}) == len(looks)
+    assert len({len(row) for row in glyphs.MOUSE}) == 1
+
+
 def test_the_figures_differ() -> None:
     assert len(set(glyphs.DIGITS.values())) == len(glyphs.DIGITS)
     assert all(len(row) == glyphs.DIGIT_WIDTH for rows in glyphs.DIGITS.values() for row in rows)

@@ -129,6 +129,16 @@ def test_names_are_cut_to_the_original_length(history):
     assert history.game(uid).player == "n" * 31
 
 
+@pytest.mark.parametrize("assisted", [False, True])
+def test_it_knows_whether_a_game_was_ever_won_with_help_or_without(history, assisted: bool) -> None:
+    assert not history.has_win()
+    keep(history, Result.LOST)
+    assert not history.has_win()
+    keep(history, Result.WON, conditions=Conditions(assisted=assisted))
+    keep(history, Result.LOST)
+    assert history.has_win()
+
+
 def test_notes_are_kept(history, tmp_path):
     assert history.note("a") is None
     history.put_note("a", "1")

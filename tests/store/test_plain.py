@@ -66,6 +66,7 @@ with History(Path(sys.argv[1]), lambda: next(moments)) as history:
         if number % 20 == 19:
             best.reset()
             history.put_note("key", str(number))
+        heard.append(history.has_win())
         ask(history, best)
     said = list(history.notices)
 print(json.dumps({"heard": heard, "said": said, "in memory": history.in_memory}))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sweeper.core.levels import EXPERT
-from sweeper.store.settings import ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
+from sweeper.store.settings import AFTER_FIRST_WIN, ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
 from sweeper.texts.language import say
 
 
@@ -43,7 +43,12 @@ CHOICES = {
     "per_cents": True,
     "after_game": False,
     "live_counters": True,
+    "how_to_play": False,
+    "chord_words": False,
+    "won": True,
+    "newcomer": False,  # is not kept
     "zoom": 3,
+    "language": "zh_CN",
     "window_x": -8,
     "window_y": 120,
 }
@@ -81,6 +86,16 @@ def test_whether_chances_are_shown_now_is_not_kept(tmp_path: Path) -> None:
     (tmp_path / FILE_NAME).write_text(json.dumps({"assist": True}))
     store.change(assist=False, zoom=2)
     assert json.loads((tmp_path / FILE_NAME).read_text()) == {"zoom": 2}
+
+
+def test_the_first_win_is_kept_and_that_there_was_none_is_not(tmp_path: Path) -> None:
+    store = SettingsStore(tmp_path)
+    store.change(newcomer=True)
+    assert store.settings.newcomer
+    assert not (tmp_path / FILE_NAME).exists()
+    store.change(**AFTER_FIRST_WIN)
+    settings = SettingsStore(tmp_path).settings
+    assert (settings.won, settings.newcomer, settings.how_to_play, settings.chord_words) == (True, False, False, False)
 
 
 def test_the_file_holds_only_what_differs(tmp_path: Path) -> None:

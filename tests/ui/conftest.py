@@ -1,3 +1,5 @@
+"""Windows for the tests: the program with its defaults, and a hand at one whose games are kept."""
+
 from __future__ import annotations
 
 import tkinter
@@ -8,6 +10,7 @@ import pytest
 
 from tests.display import xdotool
 from tests.ui.driver import Window, open_window
+from tests.ui.player import Player, open_player
 
 
 @pytest.fixture
@@ -18,5 +21,13 @@ def window(root: tkinter.Tk, profile: Path) -> Iterator[Window]:
     opened = open_window(root, profile, Start(seed=1, zoom=1))
     yield opened
     xdotool("mouseup", 1, "mouseup", 2, "mouseup", 3, "mousemove", 1900, 1190)
+    log = profile / "errors.log"
+    assert not log.exists(), log.read_text()
+
+
+@pytest.fixture
+def player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+    """A hand at a window with the defaults; nothing may have gone wrong unseen."""
+    yield open_player(root, profile, monkeypatch)
     log = profile / "errors.log"
     assert not log.exists(), log.read_text()

@@ -127,6 +127,10 @@ class Dialogs:
         holder = self._grab()
         if holder and self._root.tk.call("winfo", "class", holder) in ("Menu", "Menubutton"):
             self._root.tk.call("event", "generate", self._root.tk.call("focus"), "<Escape>")
+            if self._grab() == holder:  # it was opened just now, and has not got the keys yet
+                children = self._root.tk.splitlist(self._root.tk.call("winfo", "children", holder))
+                posted = [child for child in children if int(self._root.tk.call("winfo", "ismapped", child))]
+                self._root.tk.call("::tk::MenuUnpost", (posted or [holder])[0])
 
     # The keys
 

@@ -52,6 +52,7 @@ class Pictures:
         self._sheet = whole_picture(root, sheet)
         self._pixels: dict[str, list[list[str]]] = {}
         self._pieces: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
+        self._signs: dict[tuple[tuple[str, ...], tuple[tuple[str, str], ...]], tkinter.PhotoImage] = {}
 
     def piece(self, name: str) -> tkinter.PhotoImage:
         """A piece in its own size, enlarged."""
@@ -66,6 +67,12 @@ class Pictures:
 
     def sign(self, rows: tuple[str, ...], colours: dict[str, str]) -> tkinter.PhotoImage:
         """A picture of our own, enlarged: rows of characters, each of which `colours` names or which is clear."""
+        key = (rows, tuple(colours.items()))
+        if key not in self._signs:
+            self._signs[key] = self._draw(rows, colours)
+        return self._signs[key]
+
+    def _draw(self, rows: tuple[str, ...], colours: dict[str, str]) -> tkinter.PhotoImage:
         small = tkinter.PhotoImage(master=self._root, width=len(rows[0]), height=len(rows))
         for y, row in enumerate(rows):
             for x, character in enumerate(row):

@@ -29,6 +29,7 @@ RULER_FONT = "Helvetica"
 RULER_SIZE = 9  # pixels at zoom 1
 
 LINK = "#0000A0"
+TOOLTIP = "#FFFFE1"
 
 USUAL_LETTERS = 13  # pixels that the letters of Tk's usual font are high at 96 dpi
 

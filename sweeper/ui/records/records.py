@@ -8,9 +8,11 @@ from contextlib import suppress
 from typing import Callable
 
 from ...core.errors import SweeperError
+from ...core.trace import GameState
 from ...play.session import Paint
 from ...store import sql
 from ...store.endings import Kept
+from ...store.settings import AFTER_FIRST_WIN
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
 from ...texts.errors import sentence_of
@@ -47,6 +49,7 @@ class Records(Part):
         self.live = LiveCounters(window, measuring=self.books.measuring, sign=self.sign)
         self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)
         self._later.soon(self.books.look_for_left)
+        self._later.soon(lambda: self.files.ask(lambda history: history.has_win(), self._told_of_wins))
 
     def commands(self) -> Commands:
         return {"best": self.show_best, "statistics": self.show_statistics}
@@ -118,6 +121,17 @@ class Records(Part):
             return
         show_statistics(self._window, self.files, sign=self.sign)
 
+    def _told_of_wins(self, won: bool) -> None:
+        """Whether a game was ever won: the first one ends what is there for beginners."""
+        settings = self._window.store.settings
+        if self._closed or settings.won:
+            return
+        if won:
+            self._window.store.change(**AFTER_FIRST_WIN)
+        else:
+            self._window.store.change(newcomer=True)
+        self._window.apply_settings()
+
     # What the bookkeeper tells
 
     def now(self) -> int:
@@ -136,6 +150,8 @@ class Records(Part):
 
     def game_over(self, played: Played) -> None:
         """Show the strip."""
+        if played.game.state is GameState.WON:
+            self._told_of_wins(True)
         self.aftermath.ended(played, on_board=played is self.books.played)
 
     def game_kept(self, played: Played, kept: Kept) -> None:

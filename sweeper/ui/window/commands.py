@@ -106,6 +106,7 @@ OPTIONS = Menu(
         None,
         _switch("double_click_chord", texts.DOUBLE_CLICK),
         _switch("single_click_chord", texts.SINGLE_CLICK),
+        _switch("chord_words", texts.CHORD_WORDS),
         Command("timing", texts.TIMING),
         None,
         Menu(
@@ -135,6 +136,7 @@ OPTIONS = Menu(
 HELP = Menu(
     texts.HELP,
     (
+        Command("how_to_play", texts.HOW_TO_PLAY),
         Command("help", texts.KEYS_AND_MOUSE, "F1", ("<F1>",)),
         None,
         Command("about", texts.ABOUT),

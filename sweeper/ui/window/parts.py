@@ -55,6 +55,12 @@ def _guide() -> Callable[[Window], Part]:
     return Guide
 
 
+def _first_steps() -> Callable[[Window], Part]:
+    from ..learn.first_steps import FirstSteps
+
+    return FirstSteps
+
+
 def _assist() -> Callable[[Window], Part]:
     from ..assist.assistant import Assistant
 
@@ -68,6 +74,7 @@ def _records() -> Callable[[Window], Part]:
 
 
 PARTS = (
+    Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
     Entry("guide", _guide, "window.guide", commands=("help", "about")),

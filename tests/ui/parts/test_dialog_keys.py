@@ -236,6 +236,14 @@ def test_a_key_that_overtakes_the_dialog_is_not_for_the_board(window: Window) ->
     assert not window.app.store.settings.assist
 
 
+def posted(widget: tkinter.Misc) -> list[str]:
+    """The menus that are open, the bar itself left out."""
+    paths = widget.tk.splitlist(widget.tk.call("winfo", "children", str(widget)))
+    bars = [path for path in paths if path.endswith("#!menu")]
+    menus = [menu for bar in bars for menu in widget.tk.splitlist(widget.tk.call("winfo", "children", bar))]
+    return [menu for menu in menus if int(widget.tk.call("winfo", "ismapped", menu))]
+
+
 def test_a_dialog_that_comes_while_a_menu_is_open_closes_the_menu(window: Window) -> None:
     ten = show(window, "ten")
     picker = next(child for child in within(ten) if child.winfo_class() == "Menubutton")
@@ -248,5 +256,6 @@ def test_a_dialog_that_comes_while_a_menu_is_open_closes_the_menu(window: Window
         wait_until(window.root, lambda: holder(window.root))
         show(window, "notice")
         assert not holder(window.root)
+        assert not posted(window.root)
         close(window, "notice")
     window.app.dialogs.close_all()

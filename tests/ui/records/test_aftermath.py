@@ -10,6 +10,8 @@ from tests.ui.player import Player, history, labels, said_in_strip
 
 
 def test_a_win_in_the_strip_and_it_goes_with_the_next_game(player: Player) -> None:
+    player.app.parts["first_steps"].put_away()
+    settle(player.root)
     size = (player.root.winfo_width(), player.root.winfo_height())
     player.begin()
     player.rest()

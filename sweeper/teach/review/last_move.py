@@ -1,0 +1,166 @@
+"""What can be said of one move: whether it did what a hint said, and why a game was lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from ...core.cells import COVERED, FLAG, Cell, cell_name, neighbours
+from ...core.game import Game, again
+from ...core.trace import GameState, Move, MoveKind, Trace
+from ...core.view import PlayerView
+from ...solve import Analysis, TooComplex, analyse, ladder_of, proof_for, steps_to
+from ...texts import first_steps as texts
+from ...texts.language import say
+from ...texts.numbers import chance_per_cent
+from ..hints.hint import hint
+from ..hints.proven import numbered
+from ..hints.reasons import argue_before
+from ..hints.values import Hint
+from .judge import targets
+
+# A move after a hint
+
+
+def answer_to(given: Hint, analysis: Analysis, move: Move, opened: Collection[Cell]) -> str:
+    """Whether a move did what a hint for the position before it said; empty where there is nothing to say.
+
+    analysis: of the position that the hint was given for. opened: the covered cells that the move meant to open.
+    """
+    if given.kind == "mine_first":
+        return say(texts.FOLLOWED) if move.kind is not MoveKind.OPEN and move.cell == given.cell else ""
+    if given.kind != "proof" or given.cell is None or not opened or move.state is GameState.LOST:
+        return ""
+    if given.cell in opened:
+        return say(texts.FOLLOWED)
+    hinted = cell_name(given.cell)
+    for cell in opened:
+        if analysis.chance(cell) != 0:
+            chance = chance_per_cent(analysis.chance(cell))
+            return say(texts.NOT_PROVEN, cell=cell_name(cell), chance=chance, hinted=hinted)
+    return say(texts.ALSO_SAFE, cell=cell_name(min(opened)), hinted=hinted)
+
+
+# The move that lost
+
+FIRST_CLICK, KNOWN_MINE, NEEDLESS_GUESS, FAIR_GUESS, RISKY_GUESS, WRONG_FLAG, GUESSED_FLAG = (
+    "first_click",
+    "known_mine",
+    "needless_guess",
+    "fair_guess",
+    "risky_guess",
+    "wrong_flag",
+    "guessed_flag",
+)
+_TEXTS = {
+    FIRST_CLICK: texts.LOST_FIRST_CLICK,
+    KNOWN_MINE: texts.LOST_KNOWN_MINE,
+    NEEDLESS_GUESS: texts.LOST_NEEDLESS_GUESS,
+    FAIR_GUESS: texts.LOST_FAIR_GUESS,
+    RISKY_GUESS: texts.LOST_RISKY_GUESS,
+    WRONG_FLAG: texts.LOST_WRONG_FLAG,
+    GUESSED_FLAG: texts.LOST_GUESSED_FLAG,
+}
+
+
+@dataclass(frozen=True)
+class Loss:
+    """Why a game was lost.
+
+    kind: `first_click`, where nothing was to be seen yet; `known_mine`, a cell opened that was certainly a mine;
+        `needless_guess`, one that was not proven safe while others were; `fair_guess` or `risky_guess`, where none
+        was, and the cell had the lowest risk or a higher one; `wrong_flag` or `guessed_flag`, a chord that trusted a
+        flag where certainly no mine was, or where nothing told whether there was one.
+    analysis: of the position before the move.
+    cell: the cell opened; after a chord, the wrong flag.
+    """
+
+    kind: str
+    analysis: Analysis
+    cell: Cell
+
+    @property
+    def safe(self) -> int:
+        """How many cells that could be opened were certain to be safe."""
+        view = self.analysis.view
+        return sum(view[cell] != FLAG for cell in self.analysis.safe)
+
+    def words(self) -> str:
+        """The sentence for the player."""
+        lowest, _cells = self.analysis.lowest()
+        chance = self.analysis.chance(self.cell)
+        return say(_TEXTS[self.kind], chance=chance_per_cent(chance), count=self.safe, least=chance_per_cent(lowest))
+
+    @property
+    def can_be_explained(self) -> bool:
+        """Whether there is a proof that would have kept the player from it."""
+        return self.kind in (KNOWN_MINE, NEEDLESS_GUESS, WRONG_FLAG)
+
+
+def why_lost(trace: Trace, cancelled: Callable[[], bool] = lambda: False) -> Loss | None:
+    """Why a game was lost; None of another game, and where a position is too complex. Raises Cancelled."""
+    if not trace.moves or trace.moves[-1].state is not GameState.LOST:
+        return None
+    game, last = again(trace), trace.moves[-1]
+    for move in trace.moves[:-1]:
+        game.do(move.kind, move.cell, move.at)
+    try:
+        analysis = analyse(game.view(), cancelled=cancelled)
+    except TooComplex:
+        return None
+    if last.kind is MoveKind.CHORD:
+        return _lost_by_chord(game, last, analysis)
+    return Loss(_kind_of_opening(last.cell, analysis), analysis, last.cell)
+
+
+def _kind_of_opening(cell: Cell, analysis: Analysis) -> str:
+    view, chance = analysis.view, analysis.chance(cell)
+    if all(sight < 0 for sight in view.cells):
+        return FIRST_CLICK
+    if chance == 1:
+        return KNOWN_MINE
+    if any(view[safe] != FLAG for safe in analysis.safe):
+        return NEEDLESS_GUESS
+    return FAIR_GUESS if chance == analysis.lowest()[0] else RISKY_GUESS
+
+
+def _lost_by_chord(game: Game, move: Move, analysis: Analysis) -> Loss | None:
+    """The flag to blame: one that certainly was wrong, else the one that most likely was."""
+    flags = [near for near in neighbours(move.cell, game.rows, game.cols) if game.sight(near) == FLAG]
+    if not flags or not targets(game, move):
+        return None
+    layout = game.layout
+    wrong = [flag for flag in flags if layout is not None and not layout.is_mine(flag)]
+    if not wrong:
+        return None
+    worst = min(wrong, key=lambda flag: (analysis.chance(flag), flag))
+    return Loss(WRONG_FLAG if analysis.chance(worst) == 0 else GUESSED_FLAG, analysis, worst)
+
+
+def explain(loss: Loss, cancelled: Callable[[], bool] = lambda: False) -> str:
+    """The proof that would have kept the player from it, in words; empty where it takes too much work.
+
+    Raises Cancelled.
+    """
+    if not loss.can_be_explained:
+        return ""
+    view = loss.analysis.view
+    try:
+        if loss.kind == KNOWN_MINE:
+            ladder = ladder_of(view, analysis=loss.analysis, cancelled=cancelled)
+            steps = steps_to(ladder, proof_for(view, loss.cell, ladder=ladder), loss.cell)
+            return numbered(argue_before(view, steps).lines)
+        kept = (loss.cell,) if loss.kind == WRONG_FLAG else ()
+        found = hint(with_flags(view, kept), cancelled=cancelled, near=loss.cell)
+        return "\n".join(dict.fromkeys(rung.text for rung in found.rungs[-2:]))
+    except TooComplex:
+        return ""
+
+
+def with_flags(view: PlayerView, flags: Collection[Cell]) -> PlayerView:
+    """The same view without any flag but these."""
+    cells = list(view.cells)
+    for index, sight in enumerate(cells):
+        if sight == FLAG and divmod(index, view.cols) not in flags:
+            cells[index] = COVERED
+    return PlayerView(view.rows, view.cols, view.mines, tuple(cells), view.rule, view.first)

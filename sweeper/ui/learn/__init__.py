@@ -1,0 +1,1 @@
+"""What helps a beginner in the window."""
