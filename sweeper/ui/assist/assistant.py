@@ -213,7 +213,7 @@ class Assistant(Part):
         self.strip.say(over_hint(self._play.game.state is GameState.WON).rungs[0].text)
 
     def _say_thinking(self) -> None:
-        if self._thinker.busy:
+        if self._thinker.busy and self._hint is None:  # else all that is still to come is that there is no more
             self.strip.say(say(texts.THINKING))
 
     # Showing

@@ -17,6 +17,7 @@ from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import window as texts
 from sweeper.texts.language import say
 from sweeper.ui.assist import assistant as assistant_module
+from sweeper.ui.parts.thinker import Thinker
 from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
 from tests.display import pump, screenshot_of, settle, wait_until, xdotool
@@ -176,6 +177,16 @@ def test_shift_n_names_the_cell_at_once(window: Window) -> None:
     assert f"{'ABCDE'[cell[1]]}{cell[0] + 1}" in words
     assert window.game.layout is not None
     assert not window.game.layout.is_mine(cell)
+
+
+def test_a_hint_that_is_there_is_not_spoken_over(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between a hint and the news that there is no more the patience may end."""
+    opened(window)
+    window.keys("N")
+    words = wait_for_words(window, " is safe")
+    monkeypatch.setattr(Thinker, "busy", property(lambda thinker: True))
+    window.assistant._say_thinking()
+    assert window.strip.words == words
 
 
 def test_a_hint_dies_with_its_position(window: Window) -> None:
