@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import timezone
 
 from ..texts import records as words
-from ..texts.language import say
+from ..texts.language import Text, saying
 from ..texts.numbers import POINT
 from .plots import (
     CROSS,
@@ -32,7 +32,7 @@ Dated = tuple[int, float]
 
 
 def over_time(
-    points: Sequence[Dated], *, title: str, label: str, games: int, zone: timezone, sign: str = POINT
+    points: Sequence[Dated], *, title: Text, label: Text, games: int, zone: timezone, sign: str = POINT
 ) -> Plot:
     """A figure of wins by the moment they were played, in UTC milliseconds since 1970.
 
@@ -41,11 +41,11 @@ def over_time(
     """
     low, high = around([moment for moment, _ in points])
     ticks = moment_ticks(int(low), int(high), zone)
-    name = say(words.EACH_WIN) if games <= 1 else say(words.MEAN_OF, games=games)
+    name = words.EACH_WIN if games <= 1 else saying(words.MEAN_OF, games=games)
     series = Series(name, tuple(points), DOT, line=True)
     return Plot(
-        title, Axis(say(words.TIME_AXIS), ticks, low, high), _up(label, [y for _, y in points], sign), (series,),
-        say(words.NOTHING),
+        title, Axis(words.TIME_AXIS, ticks, low, high), _up(label, [y for _, y in points], sign), (series,),
+        words.NOTHING,
     )  # fmt: skip
 
 
@@ -54,11 +54,11 @@ def distribution(bins: Sequence[tuple[int, int, int]], sign: str = POINT) -> Plo
     low, high = (bins[0][0] / 1000, bins[-1][1] / 1000) if bins else (0.0, 1.0)
     ticks = tuple(tick for tick in round_ticks(low, high, 8, sign) if low <= tick.value <= high)
     width = (bins[0][1] - bins[0][0]) / 1000 if bins else 1.0
-    bars = Series("", tuple((start / 1000, games) for start, _, games in bins), SQUARE, width=width)
+    bars = Series(None, tuple((start / 1000, games) for start, _, games in bins), SQUARE, width=width)
     up = round_ticks(0, max((games for *_, games in bins), default=1), 6, sign, least=1)
     return Plot(
-        say(words.PLOTS["distribution"]), Axis(say(words.TIMES_AXIS), ticks, low, high),
-        _axis(say(words.GAMES_AXIS), up), (bars,), say(words.NOTHING),
+        words.PLOTS["distribution"], Axis(words.TIMES_AXIS, ticks, low, high),
+        _axis(words.GAMES_AXIS, up), (bars,), words.NOTHING,
     )  # fmt: skip
 
 
@@ -74,14 +74,14 @@ def luck_and_skill(
     least = min([_log(luck) for luck, *_ in (*points, *means)], default=0.0)
     up = power_ticks(10 ** min(least, 1.0), 100, sign)
     series = (
-        Series(say(words.WON_GAMES), places(points, won=True), RING),
-        Series(say(words.LOST_GAMES), places(points, won=False), CROSS),
-        Series(say(words.MEAN_OF_WON), places(means, won=True), DOT, size=6),
-        Series(say(words.MEAN_OF_LOST), places(means, won=False), DIAMOND, size=7),
+        Series(words.WON_GAMES, places(points, won=True), RING),
+        Series(words.LOST_GAMES, places(points, won=False), CROSS),
+        Series(words.MEAN_OF_WON, places(means, won=True), DOT, size=6),
+        Series(words.MEAN_OF_LOST, places(means, won=False), DIAMOND, size=7),
     )
     return Plot(
-        say(words.PLOTS["luck"]), _axis(say(words.SKILL_AXIS), across), _axis(say(words.LUCK_AXIS), up),
-        tuple(one_series for one_series in series if one_series.points), say(words.NOTHING),
+        words.PLOTS["luck"], _axis(words.SKILL_AXIS, across), _axis(words.LUCK_AXIS, up),
+        tuple(one_series for one_series in series if one_series.points), words.NOTHING,
     )  # fmt: skip
 
 
@@ -90,11 +90,11 @@ def _log(luck: float) -> float:
     return math.log10(100 * max(luck, LEAST_LUCK))
 
 
-def _up(label: str, values: Sequence[float], sign: str) -> Axis:
+def _up(label: Text, values: Sequence[float], sign: str) -> Axis:
     low, high = around(values)
     # A plot from 0 tells no lie about how much has changed; one far from it would hide everything.
     return _axis(label, round_ticks(0 if low < high * 2 / 3 or low == high else low, high, 6, sign))
 
 
-def _axis(label: str, ticks: tuple[Tick, ...]) -> Axis:
+def _axis(label: Text, ticks: tuple[Tick, ...]) -> Axis:
     return Axis(label, ticks, ticks[0].value, ticks[-1].value)

@@ -11,13 +11,15 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta, timezone
 from typing import Union
 
+from ..texts.language import Saying, Text, say
+from ..texts.lines import width as columns
 from ..texts.numbers import POINT, local
 
 LEFT, RIGHT, TOP, BOTTOM = 64, 16, 34, 52  # margins
 TICK = 5
 SIGN_SIZE = 3
 KEY_GAP = 34  # pixels that a name in the key takes besides its letters: the sign before it and the space behind
-LETTER, WIDE_LETTER = 6.2, 11.5  # pixels of a small letter, about, and of a Chinese one
+COLUMN = 6.2  # pixels of a small letter, about; a Chinese one takes two of them
 BAR_INSET = 1
 
 DOT, RING, CROSS, SQUARE, DIAMOND = "dot", "ring", "cross", "square", "diamond"
@@ -25,13 +27,15 @@ SOLID: tuple[int, ...] = ()
 GRID_DASH = (1, 3)
 
 Place = tuple[float, float]
+Label = Union[Text, Saying]
+"""What is written on a plot, said when it is drawn."""
 
 
 @dataclass(frozen=True)
 class Axis:
     """label: what it measures, with its unit. ticks: from low to high. low, high: the values at its ends."""
 
-    label: str
+    label: Label
     ticks: tuple[Tick, ...]
     low: float
     high: float
@@ -41,7 +45,7 @@ class Axis:
 class Series:
     """What is drawn: signs at `points`, joined where `line` is set, or bars where `width` (of a value) is given."""
 
-    name: str
+    name: Label | None
     points: tuple[Place, ...]
     sign: str = DOT
     line: bool = False
@@ -54,11 +58,11 @@ class Series:
 class Plot:
     """A plot before it has a size. Without series it says `nothing` instead."""
 
-    title: str
+    title: Label
     across: Axis
     up: Axis
     series: tuple[Series, ...]
-    nothing: str = ""
+    nothing: Label
 
 
 # Shapes
@@ -125,7 +129,7 @@ def drawn(plot: Plot, width: int, height: int) -> tuple[Shape, ...]:
     """The shapes of a plot, in the order they are to be painted."""
     sheet = _Sheet(plot, width, height)
     if not any(series.points for series in plot.series):
-        return (Words(plot.title, width / 2, 4, "n", large=True), Words(plot.nothing, width / 2, height / 2))
+        return (Words(say(plot.title), width / 2, 4, "n", large=True), Words(say(plot.nothing), width / 2, height / 2))
     _axes(sheet)
     for series in plot.series:
         _series(sheet, series)
@@ -150,9 +154,9 @@ def _axes(sheet: _Sheet) -> None:
         ]
     sheet.shapes += [
         Line(((LEFT, TOP), (LEFT, bottom), (right, bottom))),
-        Words(plot.across.label, (LEFT + right) / 2, sheet.height - 4, "s"),
-        Words(plot.up.label, 4, (TOP + bottom) / 2, "w", upright=True),
-        Words(plot.title, LEFT, 4, "nw", large=True),
+        Words(say(plot.across.label), (LEFT + right) / 2, sheet.height - 4, "s"),
+        Words(say(plot.up.label), 4, (TOP + bottom) / 2, "w", upright=True),
+        Words(say(plot.title), LEFT, 4, "nw", large=True),
     ]
 
 
@@ -185,12 +189,12 @@ def sign(kind: str, x: float, y: float, size: int = SIGN_SIZE) -> list[Shape]:
 
 def _key(sheet: _Sheet) -> None:
     """Names the signs, at the top right, where there is more than one or what they stand for is not plain."""
-    named = [series for series in sheet.plot.series if series.name and series.points]
-    widths = [KEY_GAP + sum(WIDE_LETTER if letter > "\u2e7f" else LETTER for letter in series.name) for series in named]
+    named = [(series, say(series.name)) for series in sheet.plot.series if series.name and series.points]
+    widths = [KEY_GAP + COLUMN * columns(name) for _, name in named]
     x = sheet.width - RIGHT - sum(widths)
-    for series, width in zip(named, widths):
+    for (series, name), width in zip(named, widths):
         sheet.shapes += sign(series.sign, x, 14, max(series.size, SIGN_SIZE))
-        sheet.shapes.append(Words(series.name, x + 10, 14, "w"))
+        sheet.shapes.append(Words(name, x + 10, 14, "w"))
         x += width
 
 

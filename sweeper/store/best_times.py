@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from ..core import levels
 from ..core.clock import SHOWN_LIMIT
 from ..texts import storage as texts
-from ..texts.language import say
+from ..texts.language import Text
 from . import rows, sql
 from .fields import clean_name
 from .games import KeptGame, Result, utc_ms
@@ -48,8 +48,8 @@ class BestTime:
         return min(SHOWN_LIMIT, 1 + self.time_ms // 1000)
 
 
-def why_not(game: KeptGame) -> str | None:
-    """Why a finished game cannot enter the best times, as a sentence; None where it can."""
+def why_not(game: KeptGame) -> Text | None:
+    """Why a finished game cannot enter the best times; None where it can."""
     reasons = (
         (game.result is not Result.WON, texts.NOT_WON),
         (game.level not in CLASSIC, texts.NOT_CLASSIC),
@@ -59,8 +59,7 @@ def why_not(game: KeptGame) -> str | None:
         (game.conditions.loaded and game.seed is not None, texts.SEED_CHOSEN),
         (game.conditions.loaded, texts.LOADED),
     )
-    why = next((reason for holds, reason in reasons if holds), None)
-    return None if why is None else say(why)
+    return next((reason for holds, reason in reasons if holds), None)
 
 
 class BestTimes:

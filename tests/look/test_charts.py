@@ -21,14 +21,14 @@ from sweeper.look.plots import (
     drawn,
 )
 from sweeper.texts import records as words
-from sweeper.texts.language import say
+from sweeper.texts.language import Text, say
 
 UTC = timezone.utc
 SIZE = (600, 380)
 
 
 def timed(points: Sequence[tuple[int, float]], *, games: int = 1) -> Plot:
-    return charts.over_time(points, title="Times", label="Time (s)", games=games, zone=UTC)
+    return charts.over_time(points, title=Text("Times"), label=Text("Time (s)"), games=games, zone=UTC)
 
 
 def series(count: int = 50):
@@ -58,7 +58,7 @@ def test_everything_is_within_the_picture_and_the_axes_are_labelled(number):
             places = ((shape.x, shape.y),)
         assert all(0 <= x <= SIZE[0] and 0 <= y <= SIZE[1] for x, y in places), shape
     said = {shape.text for shape in shapes if isinstance(shape, Words)}
-    assert {plot.title, plot.across.label, plot.up.label} <= said
+    assert {say(plot.title), say(plot.across.label), say(plot.up.label)} <= said
     assert {tick.text for tick in (*plot.across.ticks, *plot.up.ticks)} <= said
 
 
@@ -100,4 +100,5 @@ def test_few_points_are_no_trouble(points):
 
 def test_means_say_of_how_many() -> None:
     plot = timed([(0, 1.0), (1, 2.0)], games=12)
-    assert plot.series[0].name == "mean of up to 12 wins"
+    assert plot.series[0].name is not None
+    assert say(plot.series[0].name) == "mean of up to 12 wins"

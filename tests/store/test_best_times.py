@@ -13,6 +13,7 @@ from sweeper.store.best_times import ANONYMOUS, VACANT_MS, BestTime, BestTimes, 
 from sweeper.store.games import Conditions, Ending, KeptGame, Result, utc_ms
 from sweeper.store.history import History
 from sweeper.store.reset import NOTE, Mark, mark_of
+from sweeper.texts.language import say
 
 from .made import NOON, TRACE, Times, keep
 
@@ -93,8 +94,9 @@ REFUSED = [
 def test_other_games_never_enter_and_it_is_said_why(history: History, best: BestTimes, changes: dict, why: str) -> None:
     uid = keep(history, time_ms=1, **changes)
     game = kept(history, uid)
-    sentence = why_not(game)
-    assert sentence is not None
+    reason = why_not(game)
+    assert reason is not None
+    sentence = say(reason)
     assert why in sentence
     assert sentence.endswith(".")
     assert not best.is_record(game)

@@ -9,7 +9,7 @@ from ...core.trace import GameState
 from ...metrics.figures import GameFigures
 from ...texts import records as words
 from ...texts.figures import LUCK, ShownFigure, after_game, all_figures
-from ...texts.language import say
+from ...texts.language import Text, say
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
 from .judge import Judgement
 
@@ -51,7 +51,7 @@ def kept_figures(figures: GameFigures, judgement: Judgement | None = None) -> Ma
 
 
 def summary(
-    figures: GameFigures, judgement: Judgement | None, notes: tuple[str, ...] = (), sign: str = POINT
+    figures: GameFigures, judgement: Judgement | None, notes: tuple[Text, ...] = (), sign: str = POINT
 ) -> AfterGame:
     """What is shown of a game; `sign` is the reader's decimal sign."""
     three = after_game(figures, None if judgement is None else judgement.proof_rate)
@@ -60,7 +60,7 @@ def summary(
     if judgement is not None:
         luck = small_per_cent(judgement.luck, sign)
         more += (ShownFigure(LUCK.key, say(LUCK.name), LUCK.unit, judgement.luck, luck),)
-    return AfterGame(headline(figures, sign), named, notes, more)
+    return AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more)
 
 
 def headline(figures: GameFigures, sign: str = POINT) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Callable, Protocol
+from typing import Callable, Protocol, Union
 
 from ...core.game import Game
 from ...core.levels import Level
@@ -13,9 +13,12 @@ from ...core.pointer import Target
 from ...play.recorder import Recorder
 from ...play.session import Paint, Play
 from ...store.settings import SettingsStore
+from ...texts.language import Saying, Text
 from .dialogs import Dialogs
 from .field import Field
 
+Notice = Union[Text, Saying, str]
+"""What a player is told: to be said in whatever language is used when it is shown, or said already."""
 Commands = Mapping[str, Callable[[], object]]
 
 
@@ -48,7 +51,7 @@ class Window(Protocol):
     def show(self, paint: Paint) -> None:
         """Bring the window up to date after something has changed in `play`."""
 
-    def tell(self, words: str) -> None:
+    def tell(self, *notices: Notice) -> None:
         """Tell the player something, in a dialog."""
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

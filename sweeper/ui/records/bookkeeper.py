@@ -25,7 +25,7 @@ from ...store.unfinished import Left, Unfinished, UnfinishedStore
 from ...teach.review.after_game import kept_figures
 from ...teach.review.judge import Judgement
 from ...texts import records as texts
-from ...texts.language import say
+from ...texts.language import Text
 from ..parts.later import Later
 from .game_files import GameFiles
 
@@ -75,7 +75,7 @@ class Played:
     figures: GameFigures | None = None
     judgement: Judgement | None = None
     judged: bool = False
-    notes: tuple[str, ...] = ()
+    notes: tuple[Text, ...] = ()
     noted: tuple[int, int, bool] = (0, 0, False)
     finished: bool = False
     measurement: Measurement | None = None
@@ -170,7 +170,7 @@ class Bookkeeper:
             self._files.unfinished(lambda store: store.drop(uid) if kept.in_file else store.release(uid))
             if tell and not self._closed:
                 reason = why_not(kept.game) if kept.game.result is Result.WON else None
-                played.notes = (say(texts.NEW_BEST),) if kept.best else () if reason is None else (reason,)
+                played.notes = (texts.NEW_BEST,) if kept.best else () if reason is None else (reason,)
                 self._listener.game_kept(played, kept)
 
         self._files.history(finish, finished)

@@ -6,17 +6,30 @@ import importlib
 import importlib.util
 import tkinter
 import tkinter.font
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from ...core.errors import SweeperError
 from ...look.plots import Box, Line, Plot, Shape, Words, drawn
 from ...texts import records as texts
-from ...texts.language import say
+from ...texts.language import ENGLISH, speaking
 from ...texts.storage import reason_of, shown
 from ..parts import theme
 
 LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
 SUFFIXES = (".ps", ".png")
+CHINESE_FONTS = (
+    ("msyh.ttc", 0),
+    ("PingFang.ttc", 0),
+    ("Hiragino Sans GB.ttc", 0),
+    ("NotoSansCJK-Regular.ttc", 2),
+    ("NotoSansSC-Regular.otf", 0),
+    ("wqy-microhei.ttc", 0),
+    ("wqy-zenhei.ttc", 0),
+    ("simsun.ttc", 0),
+)
+"""Files of fonts that Windows, macOS and Linux have for Chinese, each with its simplified face."""
 SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
 """Which share of a text lies left of an anchor, and which above it."""
 
@@ -64,19 +77,51 @@ class PlotCanvas(tkinter.Canvas):
             )  # fmt: skip
 
     def save(self, path: Path) -> None:
-        """Save the plot as PostScript or PNG, by the suffix. Raises SweeperError."""
+        """Save the plot as PostScript or PNG, by the suffix; in English where it can have no other letters.
+
+        Raises SweeperError.
+        """
         suffix = path.suffix.lower()
         if suffix not in SUFFIXES:
-            raise SweeperError(say(texts.NOT_A_PICTURE, suffix=suffix) if suffix else say(texts.NO_SUFFIX))
+            raise SweeperError(texts.NOT_A_PICTURE, suffix=suffix) if suffix else SweeperError(texts.NO_SUFFIX)
         try:
             if suffix == ".png":
-                assert self.plot is not None
-                save_png(drawn(self.plot, *self._size), self._size, path)
+                self._save_png(path)
             else:
-                picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
-                path.write_text(picture, encoding="latin-1")
+                path.write_text(self._as_postscript(), encoding="latin-1")
         except OSError as error:
-            raise SweeperError(say(texts.NOT_SAVED, path=shown(path), error=reason_of(error))) from None
+            raise SweeperError(texts.NOT_SAVED, path=shown(path), error=reason_of(error)) from None
+
+    def _as_postscript(self) -> str:
+        """The plot in English, because a printer has no Chinese letters of its own."""
+        assert self.plot is not None
+        shown = self.plot
+        with speaking(ENGLISH):
+            self.show(shown)
+            picture = self.postscript(width=self.winfo_reqwidth(), height=self.winfo_reqheight())
+        self.show(shown)
+        return str(picture)
+
+    def _save_png(self, path: Path) -> None:
+        assert self.plot is not None
+        shapes = drawn(self.plot, *self._size)
+        if chinese_font() is None and not all(shape.text.isascii() for shape in shapes if isinstance(shape, Words)):
+            with speaking(ENGLISH):
+                shapes = drawn(self.plot, *self._size)
+        save_png(shapes, self._size, path)
+
+
+def chinese_font() -> tuple[str, int] | None:
+    """The file of a font for Chinese that Pillow finds on this system, and which of its faces; None without one."""
+    try:
+        font = importlib.import_module("PIL.ImageFont")
+    except ImportError:
+        return None
+    for name, index in CHINESE_FONTS:
+        with suppress(OSError):
+            font.truetype(name, 11, index=index)
+            return name, index
+    return None
 
 
 def has_pillow() -> bool:
@@ -89,7 +134,7 @@ def save_png(shapes: tuple[Shape, ...], size: tuple[int, int], path: Path, scale
     try:
         image, draw, font = (importlib.import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont"))
     except ImportError:
-        raise SweeperError(say(texts.NEEDS_PILLOW)) from None
+        raise SweeperError(texts.NEEDS_PILLOW) from None
     picture = image.new("L", (size[0] * scale, size[1] * scale), 255)
     pencil = draw.Draw(picture)
     for shape in shapes:
@@ -119,13 +164,11 @@ def _png_line(pencil: object, line: Line, scale: int) -> None:
 
 def _png_words(picture: object, words: Words, scale: int, image: object, draw: object, font: object) -> None:
     """A text, turned where it stands upright."""
-    try:
-        face = font.load_default(size=(13 if words.large else 11) * scale)  # type: ignore[attr-defined]
-    except TypeError:  # before Pillow 10.1
-        face = font.load_default()  # type: ignore[attr-defined]
+    size = (13 if words.large else 11) * scale
+    chinese = None if words.text.isascii() else chinese_font()
+    face = plain_face(font, size) if chinese is None else chinese_face(font, size, *chinese)
     left, top, right, bottom = face.getbbox(words.text)
-    size = (int(right - left) + 2, int(bottom - top) + 2)
-    stamp = image.new("L", size, 255)  # type: ignore[attr-defined]
+    stamp = image.new("L", (int(right - left) + 2, int(bottom - top) + 2), 255)  # type: ignore[attr-defined]
     draw.Draw(stamp).text((1 - left, 1 - top), words.text, fill=0, font=face)  # type: ignore[attr-defined]
     if words.upright:
         stamp = stamp.transpose(image.Transpose.ROTATE_90)  # type: ignore[attr-defined]
@@ -133,6 +176,19 @@ def _png_words(picture: object, words: Words, scale: int, image: object, draw: o
     across, down = SHARES[words.anchor]
     x, y = x - across * stamp.width, y - down * stamp.height
     picture.paste(stamp, (int(x), int(y)))  # type: ignore[attr-defined]
+
+
+def plain_face(font: object, size: int) -> Any:
+    """The letters that Pillow brings along."""
+    try:
+        return font.load_default(size=size)  # type: ignore[attr-defined]
+    except TypeError:  # before Pillow 10.1
+        return font.load_default()  # type: ignore[attr-defined]
+
+
+def chinese_face(font: object, size: int, name: str, index: int) -> Any:
+    """The letters of a font for Chinese."""
+    return font.truetype(name, size, index=index)  # type: ignore[attr-defined]
 
 
 def _anchor(words: Words) -> str:

@@ -16,7 +16,7 @@ from ...store.settings import AFTER_FIRST_WIN
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
 from ...texts.errors import sentence_of
-from ...texts.language import say
+from ...texts.language import say, saying
 from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice, fill_question
 from ..parts.later import Later
@@ -117,7 +117,7 @@ class Records(Part):
     def show_statistics(self) -> None:
         """Open the statistics of the whole history, at the level that is played."""
         if not sql.IS_WHOLE:
-            self._window.tell(say(texts.NO_STATISTICS))
+            self._window.tell(texts.NO_STATISTICS)
             return
         show_statistics(self._window, self.files, sign=self.sign)
 
@@ -170,7 +170,7 @@ class Records(Part):
             return
         notices = self.files.new_notices()
         if notices:
-            self._window.tell("\n\n".join(notices))
+            self._window.tell(*notices)
 
     def _failed(self, error: BaseException) -> None:
         self._window.report(type(error), error, error.__traceback__)
@@ -181,7 +181,7 @@ class Records(Part):
         """Go on with the game that was left."""
 
         def failed(error: SweeperError) -> None:
-            self._window.tell(say(texts.UNFINISHED_BROKEN, error=sentence_of(error)))
+            self._window.tell(saying(texts.UNFINISHED_BROKEN, error=sentence_of(error)))
 
         self.books.take_up(self._window.take_up, failed=failed)
 

@@ -15,6 +15,7 @@ from ...look.plots import Plot
 from ...store.games import here_and_now
 from ...store.statistics import Luck, Point, Selection, Statistics, Streaks, Tally, WinTimes
 from ...texts import records as texts
+from ...texts.errors import sentence_of
 from ...texts.figures import DASH
 from ...texts.language import Text, say
 from ...texts.numbers import per_cent, seconds
@@ -210,7 +211,7 @@ class StatisticsWindow:
         try:
             self.canvas.save(path)
         except SweeperError as error:
-            self.say(str(error))
+            self.say(sentence_of(error))
         else:
             self.say(say(texts.SAVED, path=shown(path)))
 
@@ -313,8 +314,7 @@ def plots_over_time(points: tuple[Point, ...], sign: str) -> dict[str, Plot]:
 
     def plot(name: str, label: Text, values: list[tuple[int, float | None]]) -> Plot:
         known = [(moment, value) for moment, value in values if value is not None]
-        title = say(texts.PLOTS[name])
-        return charts.over_time(known, title=title, label=say(label), games=games, zone=here, sign=sign)
+        return charts.over_time(known, title=texts.PLOTS[name], label=label, games=games, zone=here, sign=sign)
 
     middles = [((point.first_ms + point.last_ms) // 2, point) for point in points]
     return {

@@ -12,6 +12,7 @@ from ...store import exchange, intake
 from ...store.history import History
 from ...store.rows import Row
 from ...texts import records as texts
+from ...texts.errors import sentence_of
 from ...texts.language import say
 from ...texts.storage import shown
 from ..parts.thinker import Report, Thinker
@@ -163,4 +164,4 @@ def _said(work: Callable[[History, Path], str], history: History, path: Path) ->
     except Stopped:
         return say(texts.STOPPED)
     except SweeperError as error:
-        return str(error)
+        return sentence_of(error)

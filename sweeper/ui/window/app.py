@@ -23,7 +23,7 @@ from ..parts.desktop import is_gone
 from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
 from ..parts.later import Later
-from ..parts.part import Commands
+from ..parts.part import Commands, Notice
 from ..parts.pictures import whole_picture
 from .commands import all_commands
 from .events import Events
@@ -162,9 +162,9 @@ class App:
 
     # What the player is told
 
-    def tell(self, words: str) -> None:
+    def tell(self, *notices: Notice) -> None:
         """Tell the player something, in a dialog."""
-        self._notices.tell(words)
+        self._notices.tell(*notices)
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Take an error of the program itself: it is written down and told once."""

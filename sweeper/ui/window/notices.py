@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import os
+import tkinter
 import traceback
 from pathlib import Path
 from types import TracebackType
@@ -11,9 +12,11 @@ from types import TracebackType
 from ...store.files import append_text, make_folder
 from ...store.settings import SettingsStore
 from ...texts import window as texts
-from ...texts.language import say
+from ...texts.language import say, saying
 from ...texts.storage import reason_of, shown
+from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice
+from ..parts.part import Notice
 
 FILE_NAME = "errors.log"
 MOST_WRITTEN = 2**20  # bytes after which a new file is begun; of older ones the last stays
@@ -28,33 +31,38 @@ class Notices:
     def __init__(self, dialogs: Dialogs, store: SettingsStore) -> None:
         self._dialogs, self._store = dialogs, store
         self._path = None if store.folder is None else store.folder / FILE_NAME
+        self._shown: tuple[Notice, ...] = ()
         self._settings_told = 0  # how many notices of the settings were told
         self._error_told = False
 
-    def tell(self, words: str) -> None:
-        """Open a dialog with these words, below those of an earlier notice that is still open."""
-        before = self._dialogs.open.get("notice")
-        if before is not None:
-            words = f"{before.words}\n\n{words}"  # type: ignore[attr-defined]
-            before.destroy()
-        self._dialogs.show("notice", lambda window: fill_notice(window, words), title=texts.TITLE, modal=False)
+    def tell(self, *notices: Notice) -> None:
+        """Open a dialog with what is to be told, below an earlier notice that is still open."""
+        if "notice" in self._dialogs.open:
+            notices = (*self._shown, *notices)
+            self._dialogs.open["notice"].destroy()
+        self._shown = notices
+
+        def fill(window: Dialog) -> tkinter.Widget:
+            return fill_notice(window, "\n\n".join(each if isinstance(each, str) else say(each) for each in notices))
+
+        self._dialogs.show("notice", fill, title=texts.TITLE, modal=False)
 
     def tell_of_settings(self) -> None:
         """Tell what went wrong with the settings since the last time."""
         notices = self._store.notices
         new, self._settings_told = notices[self._settings_told :], len(notices)
         if new:
-            self.tell("\n\n".join(map(say, new)))
+            self.tell(*new)
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Write an error into the file, and tell of the first; called as `tkinter.Tk.report_callback_exception` is."""
         if self.write_down(error.with_traceback(trace)):
-            words = say(texts.FAULT, path=shown(self._path))
+            notice = saying(texts.FAULT, path=shown(self._path))
         else:
-            words = say(texts.FAULT_UNWRITTEN, error=reason_of(error))
+            notice = saying(texts.FAULT_UNWRITTEN, error=reason_of(error))
         if not self._error_told:
             self._error_told = True
-            self.tell(words)
+            self.tell(notice)
 
     def write_down(self, error: BaseException) -> bool:
         """Write an error into the file without telling of it; whether it can be written."""

@@ -7,6 +7,7 @@ from sweeper.metrics.figures import measure
 from sweeper.store import sql
 from sweeper.teach.review.after_game import headline, kept_figures, summary
 from sweeper.teach.review.judge import Judgement
+from sweeper.texts.language import Text
 from sweeper.texts.numbers import per_cent, seconds, small_per_cent
 from tests.boards import game_on
 
@@ -21,7 +22,7 @@ def finished(state: GameState):
 
 def test_a_win_in_words() -> None:
     figures = finished(GameState.WON)
-    shown = summary(figures, Judgement(8, 6, 0.25), ("A note.",), ",")
+    shown = summary(figures, Judgement(8, 6, 0.25), (Text("A note."),), ",")
     assert shown.headline == "Won in 12,345 s."
     assert [name for name, _ in shown.numbers] == ["Head: proven", "Hand: correct", "Clock: 3BV/s"]
     assert [figure.name for _, figure in shown.numbers] == ["Proof rate", "Correctness", "3BV/s"]

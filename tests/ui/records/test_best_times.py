@@ -139,8 +139,11 @@ def test_the_ten_best_in_every_order(player: Player) -> None:
     ("spoil", "reason"),
     [
         (lambda player: player.app.play.note_help(), "it was played with help"),
-        (lambda player: player.app.new_game(window_custom(9, 9, 10)), "only the levels"),
-        (lambda player: player.window.load(TINY3), "only the levels"),
+        (
+            lambda player: player.app.new_game(window_custom(9, 9, 10)),
+            "only Beginner, Intermediate and Expert have them",
+        ),
+        (lambda player: player.window.load(TINY3), "only Beginner, Intermediate and Expert have them"),
         (lambda player: setattr(player.window.game, "seed", None), "its layout was loaded"),
     ],
 )

@@ -9,6 +9,7 @@ import pytest
 
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import language
+from sweeper.texts.language import Text
 from sweeper.ui.records.best_times import said_name
 from tests.display import pump, settle
 from tests.ui.driver import Window, open_window
@@ -53,6 +54,17 @@ def test_dialogs_that_are_open_are_opened_anew(window: Window) -> None:
     assert list(after) == list(before)
     assert all(after[name] is not before[name] for name in before)
     assert [dialog.title() for dialog in after.values()] == ["按键与鼠标", "统计"]
+
+
+def test_what_was_told_is_told_in_the_new_language(window: Window) -> None:
+    window.app.report(ZeroDivisionError, ZeroDivisionError("first"), None)
+    window.app.tell(Text("A disk is full."))
+    window.app.run("language.zh_CN")
+    pump(window.root, 50)
+    words = window.app.dialogs.open["notice"].words  # type: ignore[attr-defined]
+    assert words.startswith("Sweeper 内部出了错。")
+    assert words.endswith("\n\nA disk is full.")
+    (window.profile / "errors.log").unlink()
 
 
 def test_the_strips_change_at_once(window: Window) -> None:
