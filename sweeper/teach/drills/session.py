@@ -213,3 +213,47 @@ class Session:
             except (SweeperError, TooComplex):
                 pass  # the position cannot be, or takes too long
         return make_card(slot.technique, self._rng, trap=slot.trap, shown=frozenset(self.shown))
+
+
+PLACEMENT = (
+    ("satisfied", False, "C3"),
+    ("one_one", False, "P1"),
+    ("one_two_c", False, "P6"),
+    ("hole", False, "H1"),
+    ("count", False, "E2"),
+    ("one_one", True, "Z1"),
+)
+"""The positions of the placement: a technique, whether it is a trap, and the lesson to begin with after an error."""
+
+AFTER_PLACEMENT = "K1"
+PLACEMENT_MS = 60_000
+ENOUGH = 2  # right answers in a row from which on something is skipped
+
+
+class Placement:
+    """Six positions in a minute, for those who can play: where in the path of the lessons to begin.
+
+    Every time is milliseconds on one clock. began: when it began. runs: the cards so far.
+    """
+
+    def __init__(self, rng: random.Random, began: int) -> None:
+        self._rng, self.began = rng, began
+        self.runs: list[CardRun] = []
+
+    def next_card(self, now: int) -> CardRun | None:
+        """The next position; None at the end, after an error, or where the minute is up."""
+        failed = self.runs and (self.runs[-1].error or self.runs[-1].stage != DONE)
+        if failed or len(self.runs) == len(PLACEMENT) or now - self.began >= PLACEMENT_MS:
+            return None
+        technique, trap, _lesson = PLACEMENT[len(self.runs)]
+        run = CardRun(make_card(technique, self._rng, trap=trap), now)
+        self.runs.append(run)
+        return run
+
+    @property
+    def lesson(self) -> str:
+        """The id of the lesson to begin with, as far as it is known yet; the learner may choose another."""
+        right = sum(run.stage == DONE and not run.error for run in self.runs)
+        if right < ENOUGH:
+            return PLACEMENT[0][2]
+        return PLACEMENT[right][2] if right < len(PLACEMENT) else AFTER_PLACEMENT

@@ -14,10 +14,10 @@ from ...solve import analyse, simplest_proof
 from ...texts import lessons as texts
 from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
 from .doubts import CounterExample, Doubt, doubt
-from .lesson import Lesson
+from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import TURNS, Picture, TooMany, below, turned_cell
 from .scripts import turned_layout
-from .shown import ANSWER, DONE, LEARNED, OVER, SEEN, Saying, Shown, lit, saying
+from .shown import ANSWER, OVER, Saying, Shown, lit, saying
 
 
 class BoardRun:

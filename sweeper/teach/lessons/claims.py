@@ -20,6 +20,7 @@ from .reading import LessonError
 from .scripts import Effect, board_of, placed, play_script, turned_layout
 
 Claim = tuple[Text, dict[str, object]]
+MOST_TURNED = 100  # cells of a board that is played through in all turns; a larger one takes too long
 
 
 def problems_of(lesson: Lesson, *, file: str = "") -> list[LessonError]:
@@ -155,8 +156,12 @@ def _proven_by(picture: Picture, numbers: list[Cell]) -> dict[Cell, bool]:
 def _guess(lesson: Lesson, layouts: list[frozenset[Cell]]) -> Iterator[Claim]:
     """The best guesses and their figures: risks by listing, chances to win by the solver's search to the end."""
     assert lesson.picture is not None
-    wins = dict(decide(lesson.picture.view()).wins)
-    wins = {cell: wins[cell] for cell in lesson.picture.covered if cell in wins}
+    found = dict(decide(lesson.picture.view()).wins)
+    wins = {cell: found[cell] for cell in lesson.picture.covered if cell in found}
+    if not wins:
+        if lesson.picture.certain():
+            return  # that there is nothing to guess is said of the answer
+        raise TooMany
     best = tuple(cell for cell, win in wins.items() if win == max(wins.values()))
     for cell in lesson.best:
         if cell not in best:
@@ -178,7 +183,8 @@ def _guess(lesson: Lesson, layouts: list[frozenset[Cell]]) -> Iterator[Claim]:
 def _of_board(lesson: Lesson) -> Iterator[Claim]:
     assert lesson.layout is not None
     assert lesson.first is not None
-    for turn in TURNS:
+    small = lesson.layout.rows * lesson.layout.cols <= MOST_TURNED
+    for turn in TURNS if small else TURNS[:1]:
         layout = turned_layout(lesson.layout, turn)
         first = turned_cell(lesson.first, lesson.layout.rows, lesson.layout.cols, turn)
         hardest = hardest_step(layout, first)

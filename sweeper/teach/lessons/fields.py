@@ -36,7 +36,7 @@ from .reading import Entry, Section, fail, last_cell, name_of, wording_of, wordi
 from .scripts import EFFECTS, TARGET, Effect, Line, Place, Script
 
 MOST_ROWS, MOST_COLS = 24, 30
-MOST_COVERED = 200
+MOST_COVERED = 60
 TIMES = (0, 50)
 WITHIN = (200, 120_000)
 
@@ -164,6 +164,8 @@ def _picture(section: Section, border: str) -> Picture | None:
     if left is not None and border != BOARD:
         fail(texts.NOT_HERE, section.need("left").line, field="left", ask=f"border {border}")
     covered = len(pictures.cells_with(rows, pictures.COVERED_SIGN))
+    if covered > MOST_COVERED:
+        fail(texts.TOO_MANY_COVERED, entry.line, most=MOST_COVERED)
     return Picture(rows, None if left is None else _whole(section, "left", (0, covered), 0))
 
 

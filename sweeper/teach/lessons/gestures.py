@@ -16,10 +16,10 @@ from ...input.gesture import ActionKind, MouseOptions
 from ...texts import lessons as texts
 from ...texts.language import Text
 from ...texts.numbers import seconds
-from .lesson import Lesson
+from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import TURNS, below, turned_cell
 from .scripts import QUESTIONED, Deed, Hand, board_of, options_of, placed, play_script, still_wanted, turned_layout
-from .shown import ANSWER, DONE, LEARNED, NEXT, OVER, SEEN, Saying, Shown, saying
+from .shown import ANSWER, NEXT, OVER, Saying, Shown, saying
 
 KEPT = 3  # gestures in the trace
 

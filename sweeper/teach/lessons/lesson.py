@@ -26,6 +26,10 @@ WORKED, LIT, FREE = "worked", "lit", "free"
 PHASES = (WORKED, LIT, FREE)
 """How much help there is: the program shows it, the numbers that matter are lit, or nothing is."""
 
+SEEN, DONE, LEARNED = "seen", "done", "learned"
+SIGNS = (SEEN, DONE, LEARNED)
+"""The signs of a lesson: it was begun; it was done once without help; it was done as often as it asks for, in a row."""
+
 CLOSED, BOARD = "closed", "board"
 BORDERS = (CLOSED, BOARD)
 """CLOSED: a part of a board, and every neighbour of its numbers is in the picture. BOARD: the edges are real."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 from ...texts import lessons as texts
 from .fields import lesson_of
-from .lesson import Lesson, Unit
+from .lesson import SEEN, Lesson, Unit
 from .reading import LessonError, fail, name_of, sections_of, wording_of
 
 UNITS = ("first", "C", "P", "R", "H", "K", "E", "G", "Z", "M")
@@ -85,6 +85,14 @@ def path() -> list[Lesson]:
     begin = [lesson.id for lesson in units()[0].lessons]
     order = dict.fromkeys([*begin, *PATH, *found])
     return [found[id] for id in order if id in found]
+
+
+def next_lesson(signs: Mapping[str, str]) -> Lesson | None:
+    """The lesson to go on with: the first of the path that was never done; None where all were.
+
+    signs: by the ids of lessons, those that have one.
+    """
+    return next((lesson for lesson in path() if signs.get(lesson.id, SEEN) == SEEN), None)
 
 
 def own_units(folder: Path) -> tuple[list[Unit], list[LessonError]]:

@@ -7,9 +7,9 @@ import random
 from ...core.cells import COVERED, Cell, neighbours
 from ...texts import lessons as texts
 from ..hints.values import SAFE
-from .lesson import Lesson
+from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import below
-from .shown import ANSWER, DONE, LEARNED, NEXT, OVER, SEEN, Saying, Shown, lit, saying
+from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 
 MORE_CELLS = 6  # after those of the file as many are drawn by chance
 

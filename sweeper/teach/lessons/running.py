@@ -17,9 +17,9 @@ from ...solve import Proof
 from ...texts import lessons as texts
 from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
 from .doubts import CounterExample, Doubt, doubt
-from .lesson import BOTH, FLAG_MINES, FREE, GUESS, LIT, NOTHING, OPEN_SAFE, WORKED, Lesson, Wording
+from .lesson import BOTH, DONE, FLAG_MINES, FREE, GUESS, LEARNED, LIT, NOTHING, OPEN_SAFE, SEEN, WORKED, Lesson, Wording
 from .pictures import OPEN, Picture, cells_with
-from .shown import ANSWER, DONE, LEARNED, NEXT, OVER, SEEN, Saying, Shown, lit, saying
+from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 from .variants import Variant, turned_cells, variant_of
 
 

@@ -9,14 +9,10 @@ from ...core.cells import Cell
 from ...texts.language import Text, say
 from ..hints.values import Highlight
 from .doubts import CounterExample
-from .lesson import Wording
+from .lesson import SEEN, Wording
 
 NEXT, ANSWER, OVER = "next", "answer", "over"
 """What a lesson waits for: a key or click to go on, the learner's answer, or nothing more."""
-
-SEEN, DONE, LEARNED = "seen", "done", "learned"
-SIGNS = (SEEN, DONE, LEARNED)
-"""The signs of a lesson: it was begun; it was done once without help; it was done as often as it asks for, in a row."""
 
 
 @dataclass(frozen=True)

@@ -17,14 +17,17 @@ from sweeper.teach.drills.session import (
     DUE,
     MOST_MS,
     NOTHING,
+    PLACEMENT_MS,
     PROVEN,
     WEAK,
     CardRun,
+    Placement,
     Session,
     Slot,
     plan,
 )
 from sweeper.teach.drills.strength import INCOMPLETE, MISSED, SAW, UNPROVEN, Result
+from sweeper.teach.lessons import library
 from sweeper.teach.lessons.pictures import Picture
 
 ONE_TWO_C = Card("one_two_c", Picture(("####", "o12o", "oooo")), safe=((0, 0),), mines=((0, 3),))
@@ -163,3 +166,33 @@ def test_the_same_seed_gives_the_same_session() -> None:
         return [run.card for run in (session.next_card(1), session.next_card(1)) if run]
 
     assert cards() == cards()
+
+
+@pytest.mark.parametrize(
+    ("right", "lesson"), [(0, "C3"), (1, "C3"), (2, "P6"), (3, "H1"), (4, "E2"), (5, "Z1"), (6, "K1")]
+)
+def test_a_placement_says_where_to_begin(right: int, lesson: str) -> None:
+    placement = Placement(random.Random(4), began=0)
+    for place in range(7):
+        run = placement.next_card(place * 1000)
+        if run is None:
+            break
+        if place < right:
+            run.claim(NOTHING if run.card.trap else PROVEN, place * 1000 + 500)
+            for cell in run.card.safe:
+                run.open(cell, place * 1000 + 500)
+            for cell in run.card.mines if run.stage == CELLS else ():
+                run.mark(cell, place * 1000 + 500)
+            assert (run.stage, run.error) == (DONE, "")
+        else:
+            run.claim(PROVEN if run.card.trap else NOTHING, place * 1000 + 500)
+            assert run.error
+    assert len(placement.runs) == min(6, right + 1)
+    assert placement.lesson == lesson
+    assert lesson in library.lessons()
+
+
+def test_a_placement_takes_a_minute() -> None:
+    placement = Placement(random.Random(4), began=0)
+    assert placement.next_card(PLACEMENT_MS) is None
+    assert placement.lesson == "C3"

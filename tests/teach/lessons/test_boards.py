@@ -9,8 +9,8 @@ from sweeper.solve import analyse, simplest_proof
 from sweeper.teach.hints.values import NUMBER, SAFE
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.boards import BoardRun
-from sweeper.teach.lessons.lesson import PLAY
-from sweeper.teach.lessons.shown import ANSWER, DONE, LEARNED, OVER, SEEN
+from sweeper.teach.lessons.lesson import DONE, LEARNED, PLAY, SEEN
+from sweeper.teach.lessons.shown import ANSWER, OVER
 
 LESSONS = library.lessons()
 BOARDS = [id for id, lesson in LESSONS.items() if lesson.ask == PLAY]

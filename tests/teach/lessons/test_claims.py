@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from functools import cache
 
@@ -13,10 +14,12 @@ from sweeper.teach.lessons import library
 from sweeper.teach.lessons.claims import hardest_step, problems_of
 from sweeper.teach.lessons.lesson import OF_PICTURES, PLAY, Lesson
 from sweeper.teach.lessons.pictures import TURNS, Picture, cells_with, turned
+from tests.places import SHARED
 
 from .test_pictures import all_layouts
 
 LESSONS = library.lessons()
+OTHER_SIGNS = str.maketrans(".#", "#-")  # the curriculum draws covered cells and the edge by other signs
 PICTURED = [id for id, lesson in LESSONS.items() if lesson.ask in OF_PICTURES]
 
 
@@ -151,3 +154,19 @@ def test_there_are_lessons_of_every_unit_and_kind() -> None:
     assert len(LESSONS) >= 90
     boards = [lesson for lesson in LESSONS.values() if lesson.ask == PLAY]
     assert len(boards) >= 15
+
+
+@pytest.mark.skipif(not SHARED.is_dir(), reason="the shared curriculum is not at hand")
+def test_the_positions_of_the_curriculum_are_taught_with_the_same_answers() -> None:
+    text = (SHARED / "teaching.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^@([A-Z]\d+b?) border=closed[^\n]*\n(.*?)(?=^```|^@)", text, re.MULTILINE | re.DOTALL)
+    assert len(blocks) >= 30
+    for id, block in blocks:
+        if id == "G5":
+            continue  # there it is drawn as a part of a board
+        lines = [line.split() for line in block.splitlines() if line]
+        rows = tuple(line[0].translate(OTHER_SIGNS) for line in lines)
+        answer = tuple(line[-1].translate(OTHER_SIGNS) for line in lines)
+        lesson = LESSONS[id]
+        assert lesson.picture is not None
+        assert (lesson.picture.rows, lesson.answer) == (rows, answer), id

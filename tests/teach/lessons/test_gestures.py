@@ -8,9 +8,9 @@ from sweeper.core.pointer import ELSEWHERE, Button, EventKind, PointerEvent, Tar
 from sweeper.input.gesture import MouseOptions
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.gestures import KEPT, GestureRun
-from sweeper.teach.lessons.lesson import GESTURES
+from sweeper.teach.lessons.lesson import GESTURES, LEARNED
 from sweeper.teach.lessons.scripts import events_of
-from sweeper.teach.lessons.shown import ANSWER, LEARNED, NEXT, OVER
+from sweeper.teach.lessons.shown import ANSWER, NEXT, OVER
 
 LESSONS = library.lessons()
 SCHOOL = [id for id, lesson in LESSONS.items() if lesson.ask == GESTURES]

@@ -84,6 +84,18 @@ def test_the_path_has_every_lesson_once_and_after_those_it_builds_on() -> None:
         assert all(order.index(earlier) < order.index(lesson.id) for earlier in lesson.after), lesson.id
 
 
+def test_going_on_takes_the_first_lesson_of_the_path_not_done() -> None:
+    order = [lesson.id for lesson in path()]
+    first = library.next_lesson({})
+    assert first is not None
+    assert first.id == "F1"
+    signs = {**dict.fromkeys(order[:9], "done"), order[3]: "learned", order[9]: "seen"}
+    later = library.next_lesson(signs)
+    assert later is not None
+    assert later.id == order[9]
+    assert library.next_lesson(dict.fromkeys(order, "done")) is None
+
+
 def test_the_form_told_to_teachers_is_the_one_that_is_read(folder: Path) -> None:
     text = (library.FOLDER.parent / "FORMAT.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"^```text\n(.*?)^```", text, re.MULTILINE | re.DOTALL)

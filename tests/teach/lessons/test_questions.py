@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sweeper.core.cells import neighbours
 from sweeper.teach.lessons import library
+from sweeper.teach.lessons.lesson import DONE, LEARNED, SEEN
 from sweeper.teach.lessons.questions import MORE_CELLS, QuizRun, TouchRun
-from sweeper.teach.lessons.shown import ANSWER, DONE, LEARNED, NEXT, OVER, SEEN
+from sweeper.teach.lessons.shown import ANSWER, NEXT, OVER
 
 LESSONS = library.lessons()
 

@@ -7,7 +7,7 @@ import pytest
 from sweeper.core.cells import EXPLODED, FLAG, Cell
 from sweeper.teach.hints.values import COMPARED, MINE, NUMBER, SAFE
 from sweeper.teach.lessons import library
-from sweeper.teach.lessons.lesson import FREE, GUESS, LIT, NOTHING, OF_PICTURES, WORKED
+from sweeper.teach.lessons.lesson import DONE, FREE, GUESS, LEARNED, LIT, NOTHING, OF_PICTURES, SEEN, WORKED
 from sweeper.teach.lessons.pictures import cells_with
 from sweeper.teach.lessons.running import (
     FINISHED,
@@ -24,7 +24,7 @@ from sweeper.teach.lessons.running import (
     begin,
     shown,
 )
-from sweeper.teach.lessons.shown import ANSWER, DONE, LEARNED, NEXT, OVER, SEEN
+from sweeper.teach.lessons.shown import ANSWER, NEXT, OVER
 
 LESSONS = library.lessons()
 PICTURED = [id for id, lesson in LESSONS.items() if lesson.ask in OF_PICTURES]
