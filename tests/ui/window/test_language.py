@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import tkinter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import language
-from sweeper.texts.language import Text
+from sweeper.texts import window as texts
+from sweeper.texts.language import Text, say
 from sweeper.ui.records.best_times import said_name
-from tests.display import pump, settle
-from tests.ui.driver import Window, open_window
+from tests.display import pump, settle, wait_until
+from tests.ui.driver import DIALOGS, Window, open_window, opener, within
 from tests.ui.window.test_menus import bar_of, entries
 
 
@@ -67,15 +69,66 @@ def test_what_was_told_is_told_in_the_new_language(window: Window) -> None:
     (window.profile / "errors.log").unlink()
 
 
-def test_the_strips_change_at_once(window: Window) -> None:
+def test_the_line_of_counters_changes_at_once(window: Window) -> None:
     window.app.run("switch.live_counters")
-    window.app.run("hint")
-    pump(window.root, 500)
+    pump(window.root, 50)
     window.app.run("language.zh_CN")
-    pump(window.root, 500)
     line = window.records.live.line
     assert line is not None
-    assert line.words[1].startswith("点击数")
+    wait_until(window.root, lambda: line.words[1].startswith("点击数"))
+
+
+def says(window: Window, words: str) -> bool:
+    return words in window.strip.words
+
+
+def test_a_hint_is_said_anew_at_the_rung_reached(window: Window) -> None:
+    window.app.play.key_open(0)
+    window.app.show(window.app.play.repaint(0))
+    said = [window.strip.words, say(texts.THINKING)]
+    for _ in range(3):
+        window.app.run("hint")
+        wait_until(window.root, lambda: window.strip.words not in said)
+        said.append(window.strip.words)
+    highlights = window.app.play.assist.highlights
+    for name, wanted in (("zh_CN", "安全。"), ("en", said[-1])):
+        window.app.run(f"language.{name}")
+        wait_until(window.root, partial(says, window, wanted), what=wanted)
+        assert window.app.play.assist.highlights == highlights
+    window.app.run("hint")
+    wait_until(window.root, lambda: window.strip.words != said[-1], what="the next rung")
+
+
+def test_the_strip_after_a_game_changes_at_once(window: Window) -> None:
+    window.load(["*.", ".."])
+    window.app.play.cursor = (0, 0)
+    window.app.on_open_key()
+    strip = window.records.aftermath.strip
+    wait_until(window.root, lambda: bool(strip.texts) and strip.texts[0].startswith("Lost after"))
+    window.app.run("language.zh_CN")
+    wait_until(window.root, lambda: strip.texts[0].startswith("踩雷，用时"))
+
+
+@pytest.mark.parametrize("name", DIALOGS)
+@pytest.mark.parametrize("spoken", language.LANGUAGES)
+def test_no_text_of_a_dialog_is_cut_off(window: Window, name: str, spoken: str) -> None:
+    window.app.run(f"language.{spoken}")
+    opener(window, name)()
+    wait_until(window.root, lambda: name in window.app.dialogs.open)
+    dialog = window.app.dialogs.open[name]
+    pump(window.root, 100)
+    for widget in within(dialog):
+        if widget.winfo_viewable() and widget.winfo_class() in ("Label", "Button", "Menubutton", "Checkbutton"):
+            assert widget.winfo_width() >= widget.winfo_reqwidth(), widget.cget("text")
+            assert letters_across(widget) <= widget.winfo_width(), widget.cget("text")
+
+
+def letters_across(widget: tkinter.Misc) -> int:
+    """The pixels that the letters of a widget take at least."""
+    lines = str(widget.cget("text")).split("\n")
+    if int(str(widget.cget("wraplength") or 0)):
+        return 0  # it has as many lines as it needs
+    return max(int(widget.tk.call("font", "measure", widget.cget("font"), line)) for line in lines)
 
 
 @pytest.mark.parametrize("name", language.LANGUAGES)
