@@ -21,6 +21,8 @@ NEEDED_TK = (8, 6)
 SETTLED_MS = 3000
 """After which all is loaded: what there is by then stays to the end, so the garbage collection can pass it over. To
 look through it takes longer than a frame."""
+LONGEST_WAIT_S = 2.0
+"""Seconds for the settings to be written when the window has gone."""
 INTERRUPTED = 130
 
 
@@ -66,11 +68,13 @@ def run(start: Start) -> int:
     declare_dpi_aware()
     root = open_root()
     signals = Signals(root)
+    store = SettingsStore(None)
     try:
         from .ui.window.shell import Shell
 
         profile = profile_of(start)
-        shell = Shell(root, SettingsStore(profile.folder, notice=profile.notice), start)
+        store = SettingsStore(profile.folder, notice=profile.notice, in_thread=True)
+        shell = Shell(root, store, start)
         from .ui.window.app import App
 
         App(shell)
@@ -83,6 +87,7 @@ def run(start: Start) -> int:
     else:
         root.after(SETTLED_MS, gc.freeze)
         root.mainloop()
+    store.wait(LONGEST_WAIT_S)
     signals.close()
     return signals.status
 

@@ -155,22 +155,40 @@ class SettingsStore:
     folder: the profile folder, None where there is none and nothing is kept.
     """
 
-    def __init__(self, folder: Path | None, *, notice: Saying | None = None) -> None:
-        """Load the settings from `folder`, which need not exist; `notice` is what went wrong before."""
+    def __init__(self, folder: Path | None, *, notice: Saying | None = None, in_thread: bool = False) -> None:
+        """Load the settings from `folder`, which need not exist.
+
+        notice: what went wrong before.
+        in_thread: whether changes are written in a thread, so that no hand waits for the disk; `wait` at the end.
+        """
         self.folder = folder
+        self._in_thread = in_thread
+        self._writer: _Writer | None = None
         self.notices: list[Saying] = [] if notice is None else [notice]
         self._path = None if folder is None else folder / FILE_NAME
         self.settings = _fitting(self._read())
 
     def change(self, **changes: Any) -> Settings:
-        """Take over the changes and write at once what is kept. Another window's other changes are kept."""
+        """Take over the changes and write what is kept. Another window's other changes are kept."""
         settings = self.settings._replace(**changes)
         kept = {name: value for name, value in changes.items() if name not in OF_ONE_RUN}
         changed = settings != self.settings
         self.settings = settings
         if changed and kept:
-            self._write(kept)
+            self._keep(kept)
         return settings
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all changes are written, so long at most; whether they are."""
+        return self._writer is None or self._writer.wait(seconds)
+
+    def _keep(self, changes: dict[str, Any]) -> None:
+        if not self._in_thread or self.folder is None:
+            self._write(changes)
+            return
+        if self._writer is None:
+            self._writer = _Writer(self._write)
+        self._writer.give(changes)
 
     def _read(self) -> dict[str, Any]:
         """What the file has. After this `_path` is None where it must not be written."""
@@ -228,6 +246,42 @@ class SettingsStore:
     def _tell(self, notice: Saying) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
+
+
+class _Writer:
+    """Writes changes in a thread, in their order; those that come while it writes go together."""
+
+    def __init__(self, write: Callable[[dict[str, Any]], None]) -> None:
+        import threading  # here, because its import would slow every start
+
+        self._write = write
+        self._changes: dict[str, Any] = {}
+        self._writing = False
+        self._turn = threading.Condition()
+        threading.Thread(target=self._run, name="settings", daemon=True).start()
+
+    def give(self, changes: dict[str, Any]) -> None:
+        """Write these after all that were given before."""
+        with self._turn:
+            self._changes.update(changes)
+            self._turn.notify_all()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all is written, so long at most; whether it is."""
+        with self._turn:
+            return self._turn.wait_for(lambda: not self._changes and not self._writing, seconds)
+
+    def _run(self) -> None:
+        while True:
+            with self._turn:
+                self._turn.wait_for(lambda: self._changes)
+                changes, self._changes, self._writing = self._changes, {}, True
+            try:
+                self._write(changes)
+            finally:
+                with self._turn:
+                    self._writing = False
+                    self._turn.notify_all()
 
 
 def _whole_number(digits: str) -> int:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+import threading
 from pathlib import Path
 
 import pytest
 
 from sweeper.core.levels import EXPERT
+from sweeper.store.files import write_whole
 from sweeper.store.settings import AFTER_FIRST_WIN, ALLOWED, DEFAULTS, FILE_NAME, Settings, SettingsStore
 from sweeper.texts.language import say
 
@@ -175,3 +177,58 @@ def test_a_folder_that_cannot_be_made_is_said_once_and_the_choice_holds(tmp_path
     assert store.settings.zoom == 3
     assert len(store.notices) == 1
     assert "cannot be" in say(store.notices[0])
+
+
+# In a thread
+
+
+class Disk:
+    """A disk that writes nothing before `go` is set."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.go, self.texts = threading.Event(), list[str]()
+        monkeypatch.setattr("sweeper.store.settings.write_whole", self._write)
+
+    def _write(self, path: Path, text: str) -> None:
+        assert self.go.wait(10)
+        self.texts.append(text)
+        write_whole(path, text)
+
+
+def test_a_change_does_not_wait_for_the_disk_and_those_that_wait_are_written_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk(monkeypatch)
+    store = SettingsStore(tmp_path, in_thread=True)
+    assert store.wait(0)
+    for zoom in (2, 3, 4):
+        assert store.change(zoom=zoom, marks=False).zoom == zoom
+    assert not store.wait(0.01)
+    assert not (tmp_path / FILE_NAME).exists()
+    disk.go.set()
+    assert store.wait(10)
+    assert SettingsStore(tmp_path).settings == DEFAULTS._replace(zoom=4, marks=False)
+    assert 1 <= len(disk.texts) <= 2
+
+
+def test_what_goes_wrong_in_the_thread_is_told_when_all_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, text: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("sweeper.store.settings.write_whole", refuse)
+    store = SettingsStore(tmp_path, in_thread=True)
+    for zoom in (2, 3):
+        store.change(zoom=zoom)
+        assert store.wait(10)
+    assert len(store.notices) == 1
+    assert store.settings.zoom == 3
+
+
+def test_without_a_folder_there_is_no_thread() -> None:
+    count = threading.active_count()
+    store = SettingsStore(None, in_thread=True)
+    store.change(zoom=2)
+    assert store.wait(0)
+    assert threading.active_count() == count

@@ -31,6 +31,7 @@ from .notices import Notices
 from .parts import Parts
 from .shell import Shell
 
+WRITTEN_MS = 100  # between two looks whether the settings are written
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 
 
@@ -183,7 +184,7 @@ class App:
         else:
             own()
         self._show_choices()
-        self._notices.tell_of_settings()
+        self._tell_of_settings()
 
     def _own_commands(self) -> Commands:
         table: dict[str, Callable[[], object]] = {
@@ -260,6 +261,12 @@ class App:
         )
         self.parts.settings_changed(settings)
         self._show_choices()
+
+    def _tell_of_settings(self) -> None:
+        """Tell what has gone wrong with them, now and when all is written."""
+        self._notices.tell_of_settings()
+        if not self.store.wait(0):
+            self._later.timer("settings", WRITTEN_MS, self._tell_of_settings)
 
     def _show_choices(self) -> None:
         """Tick in the menus what is in force, which the command line may have set."""

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import threading
 import tkinter
 from pathlib import Path
 
+import pytest
+
+from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.window.app import App
 from sweeper.ui.window.notices import MOST_WRITTEN, write_down
-from tests.display import pump
+from sweeper.ui.window.shell import Shell
+from tests.display import pump, wait_until
 from tests.ui.driver import Window, open_window
 
 
@@ -18,6 +24,25 @@ def test_a_damaged_file_is_said_once_in_the_window(root: tkinter.Tk, profile: Pa
     window.app.run("switch.marks")
     pump(root, 50)
     assert window.app.dialogs.open == {}
+
+
+def test_settings_that_cannot_be_written_are_said_when_a_thread_has_found_out(
+    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go = threading.Event()
+
+    def refuse(path: Path, text: str) -> None:
+        assert go.wait(10)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("sweeper.store.settings.write_whole", refuse)
+    app = App(Shell(root, SettingsStore(profile, in_thread=True), Start(zoom=1)))
+    app.run("switch.marks")
+    assert "notice" not in app.dialogs.open
+    go.set()
+    wait_until(root, lambda: "notice" in app.dialogs.open)
+    assert not app.store.settings.marks
+    app.close()
 
 
 def test_a_fault_of_ours_is_kept_and_told_once(window: Window) -> None:
