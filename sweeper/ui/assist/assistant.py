@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Any, Callable
+from typing import Callable
 
 from ...core.cells import Cell, cell_name
-from ...core.errors import SweeperError
 from ...core.pointer import Target, cell_of
 from ...core.trace import GameState
-from ...core.view import PlayerView
 from ...play.session import Paint
-from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
-from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, hint, over_hint, say_chance, too_complex_hint
+from ...solve import Analysis, ComponentCache
+from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, over_hint
 from ...teach.hints.values import CELL
+from ...teach.review.last_move import answer_to
 from ...texts import window as texts
 from ...texts.language import say
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
+from .answers import Answer, Next, answers, opened_by, said_of, said_of_lowest, said_of_next
 from .strip import Strip
 
 PATIENCE_MS = 200  # work that takes longer is spoken of
-Answer = Any  # an Analysis or a Hint
 
 
 class Assistant(Part):
@@ -43,6 +42,9 @@ class Assistant(Part):
         self._rung = -1
         self._hint_wanted = False  # whether the hint is being worked out
         self._at_once = False  # whether it is to go down to the cell at once
+        self._next: Hint | None = None  # for the position on the board, worked out before it is asked for
+        self._given: tuple[Hint, Analysis | None] | None = None  # the hint shown last, until something is opened
+        self._answer = ""  # whether the last move did what a hint had said
         self._over: Cell | None = None
         self._later = Later(window.root)
 
@@ -85,6 +87,9 @@ class Assistant(Part):
         game = self._play.game
         if not game.live:
             self._say_over()
+        elif self._hint is None and self._next is not None:
+            self._hint = self._next
+            self._step(at_once=at_once)
         elif self._hint is None:
             self._at_once |= at_once
             if not self._hint_wanted:
@@ -142,13 +147,28 @@ class Assistant(Part):
             self._known = None
             self.strip.reset()
         self._thinker.cancel()
+        self._next = None
+        self._answer = self._answer_to_move()
         if self._hint is not None or self._play.assist.highlights:
             self._drop_hint()
             self._redress()
-        if self.rulers:
-            self.strip.say("")
+        self._say_quietly()
         self._say_about()
         self._ask()
+
+    def _answer_to_move(self) -> str:
+        """Whether the last move did what the hint before it said; the hint waits while flags are set."""
+        game = self._play.game
+        if self._given is None or not game.moves:
+            self._given = None
+            return ""
+        given, known = self._given
+        move, opened = game.moves[-1], opened_by(game, game.moves[-1])
+        if opened:
+            self._given = None
+        if known is None or (known.view.rows, known.view.cols) != (game.rows, game.cols):
+            return ""
+        return answer_to(given, known, move, opened)
 
     def close(self) -> None:
         self._later.close()
@@ -171,10 +191,10 @@ class Assistant(Part):
         if not wants_hint and self._known is not None and self._known.view == view:
             return
         near = game.moves[-1].cell if game.moves else None
-        cache = self._cache
+        cache, names_next = self._cache, self._play.assist.shades and not wants_hint
 
         def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
-            return answers(view, cache, near, wants_hint, cancelled)
+            return answers(view, cache, near, wants_hint, cancelled, names_next=names_next)
 
         def tell(answer: Answer) -> None:
             if self._play.game is game:
@@ -193,11 +213,18 @@ class Assistant(Part):
             self._known = self._play.assist.analysis = answer
             self._redress()
             self._say_about()
+            if self._hint is None and not answer.safe:
+                self._say_quietly()
+        elif isinstance(answer, Next):
+            self._next = answer.hint
+            if self._hint is None:
+                self._say_quietly()
         elif isinstance(answer, Hint) and self._hint_wanted:
             self._hint = answer
             self._step(at_once=self._at_once)
         else:
             self._known = self._play.assist.analysis = None
+            self._later.stop("patience")  # all that is still to come is that there is no more
             self._redress()
             self.strip.say(answer.rungs[0].text)
 
@@ -207,7 +234,7 @@ class Assistant(Part):
         if waiting:
             self._later.timer("patience", PATIENCE_MS, self._say_thinking)
         elif self.strip.words == say(texts.THINKING):
-            self.strip.say("")
+            self._say_quietly()
 
     def _say_over(self) -> None:
         self.strip.say(over_hint(self._play.game.state is GameState.WON).rungs[0].text)
@@ -218,6 +245,20 @@ class Assistant(Part):
 
     # Showing
 
+    def _say_quietly(self) -> None:
+        """Say what nobody asked for: whether a hint was followed and, while chances are shown, what is safe next."""
+        if self.rulers and self._hint is None:
+            lines = [self._answer, self._words_on_next()]
+            self.strip.say("\n".join(line for line in lines if line))
+
+    def _words_on_next(self) -> str:
+        analysis = self._known
+        if not self._play.game.live or not self._play.assist.shades or analysis is None or not self._known_is_now():
+            return ""
+        if self._next is not None:
+            return said_of_next(self._next)
+        return "" if analysis.safe else said_of_lowest(analysis)  # of a safe one the name is still to come
+
     def _step(self, *, at_once: bool) -> None:
         hint = self._hint
         assert hint is not None
@@ -227,6 +268,7 @@ class Assistant(Part):
         self._rung = min(len(rungs) - 1, below)
         rung = hint.rungs[self._rung]
         self._play.assist.highlights = {mark.cell: mark.role for mark in rung.highlights}
+        self._given = (hint, self._known if self._known_is_now() else None)
         self._play.note_help()
         self._redress()
         answer = [*rung.cells(SAFE), *rung.cells(GUESS), *rung.cells(FLAG)]
@@ -241,8 +283,7 @@ class Assistant(Part):
         self._rung = -1
         self._at_once = False
         self._play.assist.highlights = {}
-        if self.rulers:
-            self.strip.say("")
+        self._say_quietly()
 
     def _redress(self) -> None:
         self._window.show(self._play.redress(self._window.now()))
@@ -286,50 +327,3 @@ class Assistant(Part):
 
     def _known_is_now(self) -> bool:
         return self._known is not None and self._known.view == self._play.game.view()
-
-
-def said_of(cell: Cell, analysis: Analysis) -> str:
-    """What is known of a covered cell: what the first click is promised, or its chance of a mine."""
-    first = promise(analysis.view)
-    text = texts.CELL_FIRST.get("safe" if first.crowded else first.kind)
-    if text is not None:
-        return say(text, cell=cell_name(cell))
-    chance = analysis.chance(cell)
-    if chance in (0, 1):
-        return say(texts.CELL_MINE if chance else texts.CELL_SAFE, cell=cell_name(cell))
-    return say(texts.CELL_CHANCE, cell=cell_name(cell), chance=say_chance(chance))
-
-
-def answers(
-    view: PlayerView, cache: ComponentCache, near: Cell | None, wants_hint: bool, cancelled: Callable[[], bool]
-) -> Iterator[Answer]:
-    """The analysis of a view, then a hint where it is wanted; or instead a hint that says why there is no analysis.
-
-    near: the last click. Ends early where it is cancelled.
-    """
-    try:
-        try:
-            analysis = analyse(view, cache=cache, cancelled=cancelled)
-        except TooComplex as error:
-            yield hint(view, cancelled=cancelled, near=near) if wants_hint else too_complex_hint(error)
-            return
-        yield analysis
-        if wants_hint:
-            guess = best_guess(view, analysis, cache, cancelled)
-            yield hint(view, analysis=analysis, cancelled=cancelled, decision=guess, near=near)
-    except Cancelled:
-        return
-
-
-def best_guess(
-    view: PlayerView, analysis: Analysis, cache: ComponentCache, cancelled: Callable[[], bool]
-) -> Decision | None:
-    """What to open where nothing is safe; None where something is, before the first click, or past the budget."""
-    if analysis.safe or all(sight < 0 for sight in view.cells):
-        return None
-    try:
-        return decide(view, analysis=analysis, cache=cache, cancelled=cancelled)
-    except Cancelled:
-        raise
-    except SweeperError:  # nothing is left to open, or it takes too long
-        return None

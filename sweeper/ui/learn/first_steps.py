@@ -12,7 +12,7 @@ from ...texts.first_steps import chord_lack
 from ..parts import theme
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
-from ..parts.system import room_below
+from ..parts.system import room_below, stacked
 from .card import Card
 
 FIT_MS = 1  # in which several reasons to fit it in come to one
@@ -93,8 +93,7 @@ class FirstSteps(Part):
             self.card.pack_forget()
             return
         field = self._window.field
-        others = [widget for widget in self._window.root.pack_slaves() if widget is not self.card]
-        width = max(widget.winfo_reqwidth() for widget in others)
+        width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.card))
         room = room_below(field, beside=self.card)
         for brief in (False, True):
             self.card.fill(field.pictures, width=width, brief=brief)
@@ -127,7 +126,7 @@ class FirstSteps(Part):
             self.line.pack_forget()
             return
         self.line.pack_forget()  # its own width must not count
-        width = max(widget.winfo_reqwidth() for widget in self._window.root.pack_slaves())
+        width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.line))
         self.line.configure(text=words, wraplength=width - 6)
         self.line.pack(after=self._window.field, fill="x")
 

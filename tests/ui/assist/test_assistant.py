@@ -9,14 +9,16 @@ from pathlib import Path
 import pytest
 from PIL import ImageChops
 
+from sweeper.core.cells import FLAG, cell_name
 from sweeper.core.levels import BEGINNER, EXPERT, window_custom
 from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
 from sweeper.play.recorder import Recorder
+from sweeper.solve import analyse
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.texts import window as texts
 from sweeper.texts.language import say
-from sweeper.ui.assist import assistant as assistant_module
+from sweeper.ui.assist import answers as answers_module
 from sweeper.ui.parts.thinker import Thinker
 from sweeper.ui.window.events import target_at
 from tests.boards import TINY3
@@ -196,7 +198,7 @@ def test_a_hint_dies_with_its_position(window: Window) -> None:
     cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
     window.places["c"] = cell
     window.play("L+c L-")
-    assert window.strip.words in ("", say(texts.THINKING))
+    assert window.strip.words == "Yes, that was it."
     assert all(not Dress.of(name).mark for name in pieces(window).values())
 
 
@@ -562,17 +564,17 @@ def test_a_crowded_board_is_promised_no_opening(window: Window) -> None:
 @pytest.fixture
 def slow_solver(monkeypatch):
     """The analysis of every position takes a second of honest work, unless it is cancelled."""
-    real = assistant_module.analyse
+    real = answers_module.analyse
 
     def slow(view, *, cache=None, cancelled=None):
         end = time.monotonic() + 1
         while time.monotonic() < end:
             if cancelled is not None and cancelled():
-                raise assistant_module.Cancelled
+                raise answers_module.Cancelled
             sum(range(2000))
         return real(view, cache=cache, cancelled=cancelled)
 
-    monkeypatch.setattr(assistant_module, "analyse", slow)
+    monkeypatch.setattr(answers_module, "analyse", slow)
 
 
 @pytest.mark.parametrize("what", ["F2", "level", "zoom", "smiley", "open"])
@@ -632,13 +634,65 @@ def test_leaving_during_work_is_quiet(root: tkinter.Tk, profile: Path, slow_solv
     assert not (profile / "errors.log").exists()
 
 
+def open_at(window: Window, cell: tuple[int, int]) -> None:
+    window.places["c"] = cell
+    window.play("L+c L-")
+
+
+def test_another_safe_cell_than_the_hinted_one_is_told_apart(window: Window) -> None:
+    """The hint waits while flags are set, and is answered once."""
+    window.load(["*.*......", ".........", "........."])
+    open_at(window, (2, 8))
+    window.keys("n")
+    wait_until(window.root, lambda: window.assistant._hint)
+    given = window.assistant._hint
+    assert given is not None
+    analysis = analyse(window.game.view())
+    other = next(cell for cell in analysis.mines if cell != given.cell)
+    window.places["m"] = other
+    window.play("R+m R-")
+    assert window.game.sight(other) == FLAG
+    assert given.cell is not None
+    open_at(window, given.cell)
+    assert window.strip.words == "Yes, that was it."
+    window.keys("F2")
+    assert window.strip.words == ""
+
+
+def test_while_chances_are_shown_the_next_safe_cell_is_named_and_n_tells_why(window: Window) -> None:
+    window.keys("h")
+    open_at(window, (4, 4))
+    words = wait_for_words(window, "(N: ")
+    analysis = analyse(window.game.view())
+    assert words.startswith("Next")
+    assert window.assistant._next is not None
+    cell = window.assistant._next.cell
+    assert cell is not None
+    assert cell_name(cell) in words
+    assert cell in (analysis.safe if words.startswith("Next safe") else analysis.mines)
+    window.keys("n")
+    wait_until(window.root, lambda: window.assistant._hint)
+    assert window.assistant._hint.cell == cell  # type: ignore[union-attr]
+    window.keys("Escape")
+    assert window.strip.words == words
+
+
+def test_while_chances_are_shown_and_nothing_is_safe_the_lowest_risk_is_named(window: Window) -> None:
+    window.load(["**.", "...", ".*."])
+    for cell in [(0, 2), (1, 1), (1, 2), (2, 2)]:
+        window.game.open(cell)
+    window.app.show(window.app.play.repaint(0))
+    window.keys("h")
+    assert wait_for_words(window, "No cell") == ("No cell is proven safe. Lowest risk: A1, A2 or A3, 33.3 % (N: more)")
+
+
 def test_a_case_too_complex_is_said_and_leaves_no_shade(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(view, cache=None, cancelled=None):
-        raise assistant_module.TooComplex(30_000)
+        raise answers_module.TooComplex(30_000)
 
     window.places["c"] = (4, 4)
     window.play("L+c L-")
-    monkeypatch.setattr(assistant_module, "analyse", refuse)
+    monkeypatch.setattr(answers_module, "analyse", refuse)
     window.keys("h")
     wait_until(window.root, lambda: "too many cases" in window.strip.words.lower())
     assert not shaded(window)
