@@ -16,6 +16,17 @@ def test_every_package_is_installed() -> None:
     assert named == {".".join(folder.parts) for folder in folders} | {"sweeper.images"}
 
 
+def test_the_lessons_are_installed() -> None:
+    text = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    found = re.search(r'^"sweeper\.teach\.lessons" = \[(.*)\]', text, re.MULTILINE)
+    assert found
+    folder = ROOT / "sweeper" / "teach" / "lessons"
+    taken = {path for pattern in re.findall(r'"([^"]+)"', found[1]) for path in folder.glob(pattern)}
+    there = {path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".py", ".pyc")}
+    assert taken == there
+    assert len(taken) > 10
+
+
 def test_the_entry_point_exists() -> None:
     from sweeper.start import main
 

@@ -6,7 +6,8 @@ and only one that is played without a wrong opening is learned.
 
 from __future__ import annotations
 
-from ...core.cells import COVERED, FLAG, QUESTION, Cell, neighbours
+from ...core.cells import COVERED, EXPLODED, FLAG, QUESTION, Cell, neighbours
+from ...core.cells import MINE as MINE_SHOWN
 from ...core.game import Game
 from ...core.trace import GameState, MoveKind
 from ...core.view import PlayerView
@@ -23,15 +24,18 @@ from .shown import ANSWER, OVER, Saying, Shown, lit, saying
 class BoardRun:
     """A lesson with a whole board, as it is played. turn: how the board is turned, one of TURNS.
 
-    game: the board. opened, unproven: how many openings were made, and how many were asked for that were not proven.
+    hostile: an opening that is not proven loses, for the mines are then where a layout lets them hit it.
+    game: the board. lost: the cell that lost a hostile board, or None.
+    opened, unproven: how many openings were made, and how many were asked for that were not proven.
     """
 
-    def __init__(self, lesson: Lesson, seed: int = 0, *, doubted: Doubt = doubt) -> None:
+    def __init__(self, lesson: Lesson, seed: int = 0, *, hostile: bool = False, doubted: Doubt = doubt) -> None:
         import random
 
         assert lesson.layout is not None
         assert lesson.first is not None
-        self.lesson, self._doubted = lesson, doubted
+        self.lesson, self.hostile, self._doubted = lesson, hostile, doubted
+        self.lost: Cell | None = None
         self.turn = TURNS[below(len(TURNS), random.Random(f"{lesson.id} {seed}"))] if seed else 0
         self.first = turned_cell(lesson.first, lesson.layout.rows, lesson.layout.cols, self.turn)
         self.game = Game.of_layout(turned_layout(lesson.layout, self.turn))
@@ -42,8 +46,8 @@ class BoardRun:
 
     @property
     def over(self) -> bool:
-        """Whether the board is done."""
-        return self.game.state is GameState.WON
+        """Whether the board is done, or a hostile one lost."""
+        return self.game.state is GameState.WON or self.lost is not None
 
     def do(self, kind: MoveKind, cell: Cell, at: int = 0) -> tuple[Cell, ...]:
         """Take a move; the cells that show something else since. What is not proven is not carried out."""
@@ -78,7 +82,7 @@ class BoardRun:
     def shown(self) -> Shown:
         """What is to be seen and said."""
         game, lesson = self.game, self.lesson
-        sights = tuple(game.sight((row, col)) for row in range(game.rows) for col in range(game.cols))
+        sights = tuple(self._sight((row, col)) for row in range(game.rows) for col in range(game.cols))
         begun = game.first is not None
         said = self._said or saying(lesson.goal if begun or lesson.prompt is None else lesson.prompt)
         return Shown(
@@ -90,9 +94,19 @@ class BoardRun:
             lit(COMPARED, self._counter_example.differing) if self._counter_example else self._lights,
             None if begun else self.first,
             self._counter_example,
-            done=int(self.over),
-            sign=(LEARNED if not self.unproven else DONE) if self.over else SEEN,
+            done=int(self.over and self.lost is None),
+            sign=SEEN if not self.over or self.lost is not None else DONE if self.unproven else LEARNED,
         )
+
+    def _sight(self, cell: Cell) -> int:
+        """What a cell shows; on a hostile board that is lost, the layout that lost it."""
+        sight = self.game.sight(cell)
+        if self.lost is None or sight >= 0:
+            return sight
+        if cell == self.lost:
+            return EXPLODED
+        example = self._counter_example
+        return MINE_SHOWN if example is not None and cell in example.with_mine and sight != FLAG else sight
 
     def _view(self) -> PlayerView:
         return self.game.view()
@@ -123,12 +137,14 @@ class BoardRun:
     def _answer(self, cell: Cell, *, certain: bool) -> None:
         """Answer an opening that is not proven."""
         self.unproven += 1
+        if self.hostile:
+            self.lost = cell
         if certain:
             self._said = saying(texts.CERTAIN_MINE)
             proof = next((proof for proof in self._picture().proofs() if cell in proof.mines), None)
             self._lights = lit(NUMBER, proof.numbers) if proof else ()
             return
-        self._said = saying(texts.NOT_PROVEN_SAFE)
+        self._said = saying(texts.HOSTILE if self.hostile else texts.NOT_PROVEN_SAFE)
         try:
             self._counter_example = self._doubted(self._picture(), cell)
         except TooMany:

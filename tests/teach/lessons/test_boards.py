@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.core.cells import EXPLODED, MINE
 from sweeper.core.trace import MoveKind
 from sweeper.solve import analyse, simplest_proof
 from sweeper.teach.hints.values import NUMBER, SAFE
@@ -117,3 +118,34 @@ def test_help_lights_numbers_then_cells() -> None:
 def test_boards_turn_with_their_seed() -> None:
     assert {BoardRun(LESSONS["C6"], seed).turn for seed in range(1, 40)} == set(range(8))
     assert BoardRun(LESSONS["C6"]).turn == 0
+
+
+def open_cell(run: BoardRun) -> tuple[int, int]:
+    """A cell that is neither proven safe nor a proven mine."""
+    analysis = analyse(run.game.view())
+    return next(
+        (row, col)
+        for row in range(run.game.rows)
+        for col in range(run.game.cols)
+        if run.game.sight((row, col)) < 0 and (row, col) not in analysis.safe + analysis.mines
+    )
+
+
+def test_on_a_hostile_board_an_unproven_opening_loses_whatever_the_mines_are() -> None:
+    run = BoardRun(LESSONS["P11"], hostile=True)
+    run.do(MoveKind.OPEN, run.first)
+    cell = open_cell(run)
+    assert run.do(MoveKind.OPEN, cell) == ()
+    seen = run.shown()
+    assert (run.lost, run.over, seen.waits, seen.sign, seen.done) == (cell, True, OVER, SEEN, 0)
+    assert seen.sights[cell[0] * 6 + cell[1]] == EXPLODED
+    assert seen.counter_example is not None
+    assert sum(sight in (EXPLODED, MINE) for sight in seen.sights) == len(seen.counter_example.with_mine)
+    assert run.do(MoveKind.OPEN, (0, 0)) == ()
+
+
+def test_a_hostile_board_is_won_by_proofs() -> None:
+    run = BoardRun(LESSONS["C6"], hostile=True)
+    run.do(MoveKind.OPEN, run.first)
+    play_on(run)
+    assert (run.lost, run.shown().sign) == (None, LEARNED)
