@@ -6,7 +6,6 @@ from ..core.cells import Cell
 from ..solve import Proof
 from ..texts.language import say
 from ..texts.techniques import (
-    CARDS,
     CHAIN,
     COUNT,
     FULL,
@@ -18,9 +17,10 @@ from ..texts.techniques import (
     ONE_TWO_C,
     SATISFIED,
     SQUEEZE,
+    TECHNIQUES,
 )
 
-KEYS = tuple(CARDS)
+KEYS = tuple(TECHNIQUES)
 """The techniques without language, from simple to hard."""
 
 TAG_OF = {
@@ -39,12 +39,12 @@ def technique(proof: Proof) -> str:
 
 def technique_name(key: str) -> str:
     """What a learner calls a technique, in the language that is used. Raises KeyError for what is none of KEYS."""
-    return say(CARDS[key].name)
+    return say(TECHNIQUES[key].name)
 
 
 def technique_meaning(key: str) -> str:
     """What a technique is, in a sentence or two. Raises KeyError for what is none of KEYS."""
-    return say(CARDS[key].meaning)
+    return say(TECHNIQUES[key].meaning)
 
 
 def technique_key(proof: Proof) -> str:

@@ -29,8 +29,8 @@ def test_a_text_is_a_whole_sentence_or_a_few(text: str) -> None:
     assert not re.search(r"  | [.,:?]", text)
 
 
-@pytest.mark.parametrize("card", techniques.CARDS.values(), ids=techniques.CARDS)
-def test_a_card_has_a_noun_and_a_sentence(card: techniques.Card) -> None:
-    assert not card.name.one.endswith(".")
-    assert card.meaning.one[0].isupper()
-    assert card.meaning.one.endswith(".")
+@pytest.mark.parametrize("technique", techniques.TECHNIQUES.values(), ids=techniques.TECHNIQUES)
+def test_a_technique_has_a_noun_and_a_sentence(technique: techniques.Technique) -> None:
+    assert not technique.name.one.endswith(".")
+    assert technique.meaning.one[0].isupper()
+    assert technique.meaning.one.endswith(".")

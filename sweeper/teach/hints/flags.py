@@ -63,8 +63,8 @@ def wrong_flag_hint(analysis: Analysis, *, cancelled: Callable[[], bool] | None 
         Rung(NUDGE, nudge, lit),
         Rung(REASON, numbered((*argument.lines, off)), lit + _mines(found, argument)),
     )
-    card = technique_key(found.proof)
-    return Hint(WRONG_FLAG, rungs, found.cell, found.proof.tag, technique_name(card), card)
+    key = technique_key(found.proof)
+    return Hint(WRONG_FLAG, rungs, found.cell, found.proof.tag, technique_name(key), key)
 
 
 def _mines(found: WrongFlag, argument: Argument) -> tuple[Highlight, ...]:

@@ -13,7 +13,7 @@ from ..techniques import technique, technique_key, technique_meaning, technique_
 
 
 def nudge(view: PlayerView, steps: Sequence[Proof]) -> str:
-    """Where to look for the first of some steps, and for what; and what the last of them is."""
+    """Where to look for the first of some steps, and for what; and what the last of them is, where that is short."""
     first, last = steps[0], steps[-1]
     told = _look(view, first)
     if first is last:
@@ -21,19 +21,19 @@ def nudge(view: PlayerView, steps: Sequence[Proof]) -> str:
     if last.tag == "satisfied":
         name = technique(last)
         return joined([*told, sentence(texts.THEN_SATISFIED, number=a_number(view, last.numbers[0]), technique=name)])
-    card = technique_key(last)
-    if card == technique_key(first):
-        return joined(told)
-    return joined([*told, sentence(texts.THEN, technique=technique_name(card)), technique_meaning(card)])
+    key = technique_key(last)
+    if key == technique_key(first) or first.tag != "all_mines":
+        return joined(told)  # one meaning is enough to begin with
+    return joined([*told, sentence(texts.THEN, technique=technique_name(key)), technique_meaning(key)])
 
 
 def _look(view: PlayerView, step: Proof) -> list[str]:
     """Where to look for a step: for a kind of number where one number is enough, else for a technique."""
-    card = technique_key(step)
-    name, where = technique_name(card), region(view, _middle(step.numbers or step.cells))
+    key = technique_key(step)
+    name, where = technique_name(key), region(view, _middle(step.numbers or step.cells))
     if step.tag not in ("all_mines", "satisfied"):
         text = texts.LOOK_ALL_OVER if step.uses_count else texts.LOOK
-        return [sentence(text, region=where, technique=name), technique_meaning(card)]
+        return [sentence(text, region=where, technique=name), technique_meaning(key)]
     number = step.numbers[0]
     if step.tag == "satisfied":
         text = texts.LOOK_SATISFIED if view[number] else texts.LOOK_ZERO

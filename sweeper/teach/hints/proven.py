@@ -87,8 +87,8 @@ def _mine_first(view: PlayerView, step: Proof, near: Cell | None) -> Hint:
 
 
 def _of_technique(kind: str, rungs: tuple[Rung, ...], cell: Cell, proof: Proof) -> Hint:
-    card = technique_key(proof)
-    return Hint(kind, rungs, cell, proof.tag, technique_name(card), card)
+    key = technique_key(proof)
+    return Hint(kind, rungs, cell, proof.tag, technique_name(key), key)
 
 
 def nearest(cells: Sequence[Cell], near: Cell | None) -> Cell:

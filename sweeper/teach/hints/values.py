@@ -73,7 +73,7 @@ class Hint:
         is none.
     tag: the technique that decides, one of `solve.TAGS`; empty but for `proof`, `mine_first` and `wrong_flag`.
     technique: the learner's name of it.
-    card: the key of its card, one of `teach.KEYS`, by which Help finds it; empty where `tag` is.
+    key: its key, one of `teach.KEYS`, by which Help and lessons find it; empty where `tag` is.
     """
 
     kind: str
@@ -81,7 +81,7 @@ class Hint:
     cell: Cell | None = None
     tag: str = ""
     technique: str = ""
-    card: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True)

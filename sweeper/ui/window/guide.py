@@ -6,7 +6,7 @@ import tkinter
 
 from ... import __version__
 from ...texts import guide as texts
-from ...texts import records
+from ...texts import records, techniques
 from ...texts.language import say
 from ..parts import theme
 from ..parts.dialog_window import Dialog
@@ -98,3 +98,7 @@ def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:
         text.insert("end", "   ", "line")
         text.image_create("end", image=pictures.piece(piece))
         insert_words(text, f"  {say(words)}\n", ("line",))
+    text.insert("end", f"{say(techniques.TITLE)}\n", "title")
+    for technique in techniques.TECHNIQUES.values():
+        insert_words(text, f"{say(technique.name)}  ", ("line", "name"))
+        insert_words(text, f"{say(technique.meaning)}\n", ("line",))

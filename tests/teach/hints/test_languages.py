@@ -40,11 +40,11 @@ def said(view: PlayerView) -> tuple[Hint, Hint]:
 
 def check(english: Hint, chinese: Hint) -> None:
     """Both say the same of the same, each in its own language."""
-    assert (english.kind, english.cell, english.tag, english.card) == (
+    assert (english.kind, english.cell, english.tag, english.key) == (
         chinese.kind,
         chinese.cell,
         chinese.tag,
-        chinese.card,
+        chinese.key,
     )
     assert [(rung.name, rung.highlights) for rung in english.rungs] == [
         (rung.name, rung.highlights) for rung in chinese.rungs
@@ -100,7 +100,7 @@ def test_shared_positions() -> None:
 @pytest.mark.parametrize("seed", [11, 12])
 def test_hard_positions_of_games_and_wrong_flags(seed: int) -> None:
     source = random.Random(seed)
-    cards: set[str] = set()
+    keys: set[str] = set()
     kinds: set[str] = set()
     for view in hard_views(seed, 40):
         flagged = with_wrong_flag(view, source)
@@ -108,10 +108,10 @@ def test_hard_positions_of_games_and_wrong_flags(seed: int) -> None:
             if each is not None:
                 english, chinese = said(each)
                 check(english, chinese)
-                cards.add(english.card)
+                keys.add(english.key)
                 kinds.add(english.kind)
     assert kinds >= {"proof", "wrong_flag", "no_safe"}
-    assert len(cards & set(KEYS)) >= 4
+    assert len(keys & set(KEYS)) >= 4
 
 
 @pytest.mark.parametrize("rule", ["opening", "safe", "auto", "none", None])

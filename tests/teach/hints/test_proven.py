@@ -69,7 +69,7 @@ LONG = [
 
 def test_of_many_steps_the_first_is_the_hint_and_flags_on_it_lead_to_the_next() -> None:
     told = hint_of(LONG, 99)
-    assert (told.kind, told.cell, told.card) == ("mine_first", (0, 15), "all_mines")
+    assert (told.kind, told.cell, told.key) == ("mine_first", (0, 15), "all_mines")
     assert texts(told) == [
         "The next safe cell takes several steps, and the first of them finds a mine. "
         "Look at the top: a 1 there touches just one covered cell, which must be its mine (full number).",

@@ -75,9 +75,8 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
         ["...", ".1.", "o1o", "ooo"],
         [
             (
-                "Look at the top. Technique: 1-1 at a hole. It is 1-1 with a gap: the two numbers stand apart, or "
-                "something open lies between the cells they share. One still touches all the cells of the other and "
-                "needs no more mines, so its further cells are safe."
+                "Look at the top. Technique: 1-1 at a hole. One number touches all the cells of another, though there "
+                "is a gap between them, and needs no more mines than it. So its further cells are safe."
             ),
             "How many mines are in the 2 cells that the 1 at B3 touches?",
             "A1 is safe, and so are B1 and C1.",
