@@ -67,6 +67,28 @@ def test_every_id_has_a_sentence_and_every_sentence_an_id() -> None:
     assert set(WITHOUT_VALUE) <= found
 
 
+def test_no_error_is_shown_as_programmers_see_it() -> None:
+    """What catches one of ours says its sentence, and neither takes it for a text nor puts it into one."""
+    errors = kinds() - {"LessonError"}  # which says itself
+    for path in SOURCES:
+        for handler in ast.walk(tree(path)):
+            if isinstance(handler, ast.ExceptHandler) and handler.name and caught(handler) & errors:
+                shown = [part for part in ast.walk(handler) if takes(part, handler.name)]
+                assert not shown, f"{path}:{shown[0].lineno}"  # type: ignore[attr-defined]
+
+
+def caught(handler: ast.ExceptHandler) -> set[str]:
+    parts = () if handler.type is None else ast.walk(handler.type)
+    return {name(part) for part in parts if isinstance(part, ast.expr)}
+
+
+def takes(part: ast.AST, error: str) -> bool:
+    """Whether a part of the source makes a text of the variable `error`."""
+    if isinstance(part, ast.FormattedValue):
+        return name(part.value) == error
+    return isinstance(part, ast.Call) and name(part.func) == "str" and [name(one) for one in part.args] == [error]
+
+
 def test_every_field_has_a_name() -> None:
     sources = [path for path in SOURCES if "lessons" not in path.parts]  # whose fields are those of a file
     found = {

@@ -121,15 +121,20 @@ class Transfer:
             if in_memory:  # which no other connection can see
                 self._files.ask(lambda history: _said(work, history, path), self._tell)
             else:
-                self._thinker.think(run, self._say, self._ended)
+                self._thinker.think(run, self._conclude, self._ended)
 
         self._watch()
         self._files.ask(lambda history: history.in_memory, begin)
 
     def _tell(self, words: str) -> None:
         if not self._closed:
-            self._say(words)
+            self._conclude(words)
             self._ended()
+
+    def _conclude(self, words: str) -> None:
+        """Say what came of it, which no count may take the place of."""
+        self._stop_watching()
+        self._say(words)
 
     def stop(self) -> None:
         """Stop; what is said then tells whether it was in time."""
