@@ -5,7 +5,7 @@ What a lesson teaches stands in its file, in all its languages.
 
 from __future__ import annotations
 
-from .language import N_
+from .language import N_, NN_
 
 # Lesson files
 
@@ -83,6 +83,11 @@ FLAG_NOT_PROVEN = N_("This flag is not proven: in one of the two layouts the cel
 CERTAIN_MINE = N_("The lit numbers prove a mine here.")
 CERTAIN_SAFE = N_("No mine can lie here: the lit numbers say so.")
 SOMETHING_PROVEN = N_("Something is proven: look at the lit numbers.")
+PROVEN = N_("Proven.")
+PROVEN_BY_FEWER = NN_(
+    "Proven, and {count} of these numbers alone proves it.", "Proven, and {count} of these numbers alone prove it."
+)
+NOT_BY_THESE = N_("These numbers do not prove it: both layouts fit them.")
 CHOOSE_ONE = N_("Right, nothing is proven. Which cell do you open?")
 BETTER_GUESS = N_("There is a better guess.")
 BETTER_GUESS_FIGURES = N_(

@@ -18,7 +18,7 @@ from .doubts import CounterExample, Doubt, doubt
 from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import TURNS, Picture, TooMany, below, turned_cell
 from .scripts import turned_layout
-from .shown import ANSWER, OVER, Saying, Shown, lit, saying
+from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 
 
 class BoardRun:
@@ -41,6 +41,7 @@ class BoardRun:
         self.game = Game.of_layout(turned_layout(lesson.layout, self.turn))
         self.opened = self.unproven = self.help = 0
         self._said: Saying | None = None
+        self._ending: list[Saying] = []
         self._counter_example: CounterExample | None = None
         self._lights: tuple[Highlight, ...] = ()
 
@@ -66,8 +67,15 @@ class BoardRun:
         self.opened += bool(changed)
         self.help = 0
         if self.over:
-            self._said = self._last_words()
+            self._ending = self._last_words()
+            self._said = self._ending[0]
         return changed
+
+    def next(self) -> None:
+        """The next sentence, when the board is done."""
+        if len(self._ending) > 1:
+            del self._ending[0]
+            self._said = self._ending[0]
 
     def ask_help(self) -> None:
         """Light up the numbers of the simplest proof; asked again, its cells too."""
@@ -90,7 +98,7 @@ class BoardRun:
             game.cols,
             sights,
             said,
-            OVER if self.over else ANSWER,
+            ANSWER if not self.over else NEXT if len(self._ending) > 1 else OVER,
             lit(COMPARED, self._counter_example.differing) if self._counter_example else self._lights,
             None if begun else self.first,
             self._counter_example,
@@ -156,8 +164,10 @@ class BoardRun:
         rows = tuple("".join("#" if sign in "F?" else sign for sign in row) for row in view.to_text())
         return Picture(rows, view.mines)
 
-    def _last_words(self) -> Saying:
+    def _last_words(self) -> list[Saying]:
+        """What is said at the end, a thought each."""
+        text = [saying(wording) for wording in self.lesson.text]
         if self.unproven:
-            return saying(texts.BOARD_DONE_UNPROVEN, count=self.unproven, opened=self.opened + self.unproven)
-        text = self.lesson.text
-        return saying(text[-1]) if text else saying(texts.BOARD_DONE, opened=self.opened)
+            asked = self.opened + self.unproven
+            return [saying(texts.BOARD_DONE_UNPROVEN, count=self.unproven, opened=asked), *text]
+        return text or [saying(texts.BOARD_DONE, opened=self.opened)]

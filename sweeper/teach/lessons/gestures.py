@@ -54,6 +54,7 @@ class GestureRun:
         self.trace: deque[list[Mark]] = deque(maxlen=KEPT)
         self.aims: list[Aim] = []
         self._last: tuple[Cell, int] | None = None
+        self._ending: list[Saying] = []
         self._begin()
 
     def _begin(self) -> None:
@@ -100,9 +101,15 @@ class GestureRun:
             self._said = missed(wanted[0], self.hand)
 
     def next(self) -> None:
-        """Go on to another try, after one that went well or not."""
-        if self.stage == NEXT:
+        """Go on to another try, after one that went well or not, or at the end to the next sentence."""
+        if len(self._ending) > 1:
+            del self._ending[0]
+            self._tell_ending()
+        elif self.stage == NEXT:
             self._begin()
+
+    def _tell_ending(self) -> None:
+        self.stage, self._said = NEXT if len(self._ending) > 1 else OVER, self._ending[0]
 
     def _next_wanted(self) -> Deed | None:
         """What was to come when the hand did something else."""
@@ -124,8 +131,8 @@ class GestureRun:
             return
         self.in_a_row += 1
         if self.in_a_row >= self.lesson.times:
-            text = self.lesson.text
-            self.stage, self._said = OVER, saying(text[-1] if text else texts.RIGHT)
+            self._ending = [saying(text) for text in self.lesson.text] or [saying(texts.RIGHT)]
+            self._tell_ending()
         else:
             self.stage, self._said = NEXT, saying(texts.RIGHT)
 
@@ -162,7 +169,7 @@ class GestureRun:
         game = self.hand.game
         wanted = still_wanted(self.expected, self.hand.deeds) or []
         sights = tuple(game.sight((row, col)) for row in range(game.rows) for col in range(game.cols))
-        learned = LEARNED if self.over else DONE if self.in_a_row else SEEN
+        learned = LEARNED if self._ending else DONE if self.in_a_row else SEEN
         return Shown(
             game.rows,
             game.cols,

@@ -15,10 +15,14 @@ UNITS = ("first", "C", "P", "R", "H", "K", "E", "G", "Z", "M")
 """The units of the program by the names of their files, in the order in which a list shows them."""
 
 PATH = (
-    "C1", "C2", "M1", "M2", "M3", "M4", "M5", "C3", "C4", "C5", "M6", "M7", "M10", "C6", "P1", "P2", "P3", "P4",
-    "P5", "H1", "M8", "M9", "E1", "P6", "P7", "P8", "P9", "P10", "R1", "R2", "R3", "R4", "P11", "P12", "G1",
-    "G4", "M11", "M12", "M13", "M14", "H2", "H3", "E2", "E3", "E4", "G2", "G3", "G5", "G6", "K1", "K2", "K3",
-    "K4", "K5", "K8", "K6", "K7", "K7b", "K9", "G7", "G8", "M15",
+    "C1", "C2", "M1", "M2", "M2b", "M3", "M4", "M5", "C3", "C4", "C4b", "C5", "C5b", "M6", "M7", "M10", "C6",
+    "C7",
+    "P1", "P2", "Z1", "P3", "P4", "P5", "Z7", "H1", "Z8", "M8", "M8b", "M8c", "M9", "E1", "P11", "P13",
+    "P6", "P7", "Z6", "P8", "P9", "P10", "R1", "R2", "R3", "R4", "Z3", "R5", "R6", "P12", "G1", "G4", "M11",
+    "M12", "M13", "M14", "M14b",
+    "H2", "H3", "H4", "H5", "E2", "E3", "E4", "E5", "G2", "G3", "G5", "G6",
+    "K1", "Z2", "Z4", "K2", "K3", "Z5", "K4", "K5", "K8", "K10", "K6", "K7", "K7b", "K9", "K11", "G7", "G8",
+    "M15",
 )  # fmt: skip
 """The ids of the lessons in the order in which they are best learned; others come after these."""
 

@@ -12,14 +12,12 @@ import random
 from dataclasses import dataclass, replace
 from typing import Union
 
-from ...core.cells import EXPLODED, FLAG, Cell, neighbours
-from ...solve import Proof
+from ...core.cells import Cell, neighbours
 from ...texts import lessons as texts
-from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
-from .doubts import CounterExample, Doubt, doubt
-from .lesson import BOTH, DONE, FLAG_MINES, FREE, GUESS, LEARNED, LIT, NOTHING, OPEN_SAFE, SEEN, WORKED, Lesson, Wording
+from .doubts import CounterExample, Doubt, doubt, prove
+from .lesson import BOTH, DONE, FLAG_MINES, FREE, GUESS, LEARNED, LIT, NOTHING, OPEN_SAFE, SEEN, WORKED, Lesson
 from .pictures import OPEN, Picture, cells_with
-from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
+from .shown import Saying, saying
 from .variants import Variant, turned_cells, variant_of
 
 
@@ -52,7 +50,16 @@ class Next:
     """The learner goes on."""
 
 
-Event = Union[Open, Mark, NothingProven, Help, Next]
+@dataclass(frozen=True)
+class Prove:
+    """The learner proves a cell by some numbers; counted: and by the mine counter."""
+
+    cell: Cell
+    numbers: tuple[Cell, ...]
+    counted: bool = False
+
+
+Event = Union[Open, Mark, NothingProven, Help, Next, Prove]
 
 ASKING, RIGHT, WRONG, FINISHED = "asking", "right", "wrong", "finished"
 
@@ -67,7 +74,7 @@ class State:
     opened: cells opened, with what they show. flagged: flags set by the learner.
     stage: ASKING, RIGHT, WRONG or FINISHED. said: the answer to the last event.
     hit: a mine that was opened. claimed: the cell of the last claim that was wrong.
-    counter_example: what the last claim was answered with.
+    counter_example: what the last claim was answered with. proven_by: the numbers that the last proof could do with.
     help: how much help was asked for in this try. in_a_row: tries without help that went well.
     unproven, missed: how often something was claimed that is not proven, and how often it was said that nothing is
         proven where something is.
@@ -86,6 +93,7 @@ class State:
     said: Saying | None = None
     hit: Cell | None = None
     counter_example: CounterExample | None = None
+    proven_by: tuple[Cell, ...] = ()
     claimed: Cell | None = None
     help: int = 0
     in_a_row: int = 0
@@ -128,12 +136,14 @@ def after(state: State, event: Event, *, doubted: Doubt = doubt) -> State:
         return _pointed(state, event.cell) if isinstance(event, Open) else state
     if isinstance(event, Help):
         return replace(state, help=min(2, state.help + 1), said=None)
+    state = replace(state, proven_by=())
     if isinstance(event, NothingProven):
         return _nothing(state)
-    assert isinstance(event, (Open, Mark))
     rows, cols = state.variant.picture.size
     if not (0 <= event.cell[0] < rows and 0 <= event.cell[1] < cols) or event.cell not in state.picture.covered:
         return state
+    if isinstance(event, Prove):
+        return _proven(state, event)
     if isinstance(event, Mark):
         return _marked(state, event.cell, doubted)
     return state if event.cell in state.flagged else _opened(state, event.cell, doubted)
@@ -168,7 +178,7 @@ def _try(state: State) -> State:
 
 def _half_done(state: State) -> State:
     """The first half of the answer done, for the learner to finish."""
-    wanted = _wanted(state)
+    wanted = cells_wanted(state)
     for cell in wanted[: len(wanted) // 2]:
         if cell in cells_with(state.variant.answer, "m"):
             state = replace(state, flagged=state.flagged | {cell})
@@ -215,7 +225,7 @@ def _pointed(state: State, cell: Cell) -> State:
 # Answers
 
 
-def _wanted(state: State) -> list[Cell]:
+def cells_wanted(state: State) -> list[Cell]:
     """The cells that are still to be opened or flagged."""
     ask, answer = state.lesson.ask, state.variant.answer
     safe = cells_with(answer, "s") if ask in (OPEN_SAFE, BOTH) else ()
@@ -261,6 +271,19 @@ def _marked(state: State, cell: Cell, doubted: Doubt) -> State:
     return replace(state, said=saying(texts.FLAG_NOT_PROVEN))  # a warning, and no loss: the flag is not set
 
 
+def _proven(state: State, event: Prove) -> State:
+    """Any numbers that prove the cell are right, fewer are pointed out; others are answered by layouts true to them."""
+    verdict = prove(state.picture, event.cell, event.numbers, counted=event.counted)
+    if verdict.mine is None:
+        return replace(state, said=saying(texts.NOT_BY_THESE), counter_example=verdict.counter_example)
+    if verdict.mine:
+        after_it = replace(state, flagged=state.flagged | {event.cell}, counter_example=None)
+    else:
+        after_it = _with_open(replace(state, flagged=state.flagged - {event.cell}), event.cell)
+    said = saying(texts.PROVEN_BY_FEWER, count=len(verdict.fewer)) if verdict.fewer else saying(texts.PROVEN)
+    return _judged(replace(after_it, said=said, proven_by=verdict.fewer or event.numbers))
+
+
 def _nothing(state: State) -> State:
     if state.lesson.ask == NOTHING:
         return _right(state)
@@ -293,12 +316,13 @@ def _guessed(state: State, cell: Cell) -> State:
 
 def _judged(state: State) -> State:
     """The state, and whether all that is asked for is done."""
-    return state if _wanted(state) else _right(state)
+    return state if cells_wanted(state) else _right(state)
 
 
 def _right(state: State) -> State:
     """The try went well; with no more help than lit numbers it counts."""
-    said = saying(state.lesson.text[0]) if state.lesson.text else saying(texts.RIGHT)
+    text = state.lesson.text
+    said = saying(text[state.in_a_row % len(text)]) if text else saying(texts.RIGHT)  # one thought after each try
     if state.phase != FREE:
         return replace(state, stage=RIGHT, said=said)
     unaided = state.help < 2
@@ -308,78 +332,3 @@ def _right(state: State) -> State:
 
 def _wrong(state: State, said: Saying) -> State:
     return replace(state, stage=WRONG, said=said, in_a_row=0)
-
-
-# What is shown
-
-
-def shown(state: State) -> Shown:
-    """What is to be seen and said."""
-    rows, cols = state.variant.picture.size
-    sights = list(state.picture.sights())
-    for row, col in state.flagged:
-        sights[row * cols + col] = FLAG
-    if state.hit is not None:
-        sights[state.hit[0] * cols + state.hit[1]] = EXPLODED
-    example = state.counter_example
-    highlights = _lights(state) if example is None else lit(COMPARED, example.differing)
-    waits = OVER if state.stage == FINISHED else ANSWER
-    if state.stage in (RIGHT, WRONG) or (state.phase == WORKED and state.step >= 0):
-        waits = NEXT
-    return Shown(
-        rows,
-        cols,
-        tuple(sights),
-        _sentence(state),
-        waits,
-        highlights,
-        counter_example=example,
-        done=state.in_a_row,
-        wanted=state.lesson.times,
-        sign=state.sign,
-    )
-
-
-def _sentence(state: State) -> Saying:
-    lesson = state.lesson
-    if state.said is not None:
-        return state.said
-    if state.phase == WORKED:
-        if state.step < 0 and lesson.prompt is not None:
-            return saying(lesson.prompt)
-        return saying(lesson.steps[state.step].text)
-    if state.phase == LIT and lesson.begin == LIT:
-        return saying(_open_step(state) or lesson.goal)
-    return saying(lesson.prompt if lesson.ask == GUESS and lesson.prompt else lesson.goal)
-
-
-def _open_step(state: State) -> Wording | None:
-    """What is said of the first step whose cells are not done; for positions that are not turned."""
-    done = {cell for cell, _sign in state.opened} | state.flagged
-    steps = [step for step in state.lesson.steps if not done.issuperset(step.safe + step.mines)]
-    return steps[0].text if steps else None
-
-
-def _lights(state: State) -> tuple[Highlight, ...]:
-    lesson = state.lesson
-    if state.phase == WORKED:
-        if state.step < 0:
-            return ()
-        step = lesson.steps[state.step]
-        return lit(NUMBER, step.numbers) + lit(COMPARED, step.cells) + lit(SAFE, step.safe) + lit(MINE, step.mines)
-    if state.stage == WRONG and lesson.ask not in (NOTHING, GUESS):
-        proof = state.picture.ladder().proof_for(state.claimed) if state.claimed else next_proof(state)
-        return lit(NUMBER, proof.numbers) if proof else ()
-    level = max(state.help, 1 if state.phase == LIT else 0)
-    proof = next_proof(state) if level and state.stage == ASKING else None
-    if proof is None:
-        return ()
-    cells = lit(SAFE, proof.safe) + lit(MINE, proof.mines) if level > 1 else ()
-    return lit(NUMBER, proof.numbers) + cells
-
-
-def next_proof(state: State) -> Proof | None:
-    """The simplest proof of something that is still to be done; None where nothing is."""
-    wanted = set(_wanted(state))
-    proofs = [proof for proof in state.picture.proofs() if not wanted.isdisjoint(proof.cells)]
-    return min(proofs, key=lambda proof: proof.simplicity(), default=None)

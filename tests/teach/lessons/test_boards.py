@@ -36,6 +36,11 @@ def play_on(run: BoardRun) -> None:
 def test_every_board_is_learned_by_proven_openings(id: str) -> None:
     run = begun(id, seed=5)
     play_on(run)
+    said = []
+    for _text in LESSONS[id].text:
+        said.append(run.shown().saying.said())
+        run.next()
+    assert said == [dict(text.texts)["en"] for text in LESSONS[id].text]
     assert (run.unproven, run.shown().sign, run.shown().waits) == (0, LEARNED, OVER)
 
 

@@ -80,6 +80,7 @@ def test_the_path_has_every_lesson_once_and_after_those_it_builds_on() -> None:
     order = [lesson.id for lesson in path()]
     assert sorted(order) == sorted(library.lessons())
     assert order[:5] == ["F1", "F2", "F3", "F4", "F5"]
+    assert order[5:] == list(library.PATH)
     for lesson in path():
         assert all(order.index(earlier) < order.index(lesson.id) for earlier in lesson.after), lesson.id
 

@@ -7,6 +7,7 @@ import pytest
 from sweeper.core.cells import EXPLODED, FLAG, Cell
 from sweeper.teach.hints.values import COMPARED, MINE, NUMBER, SAFE
 from sweeper.teach.lessons import library
+from sweeper.teach.lessons.display import shown
 from sweeper.teach.lessons.lesson import DONE, FREE, GUESS, LEARNED, LIT, NOTHING, OF_PICTURES, SEEN, WORKED
 from sweeper.teach.lessons.pictures import cells_with
 from sweeper.teach.lessons.running import (
@@ -19,10 +20,10 @@ from sweeper.teach.lessons.running import (
     Next,
     NothingProven,
     Open,
+    Prove,
     State,
     after,
     begin,
-    shown,
 )
 from sweeper.teach.lessons.shown import ANSWER, NEXT, OVER
 
@@ -263,3 +264,39 @@ def test_the_first_minute_says_what_to_do() -> None:
     state = after(state, Mark((0, 2)))
     assert state.stage == RIGHT
     assert after(state, Next()).stage == FINISHED
+
+
+def test_any_numbers_that_prove_a_cell_are_right_and_fewer_are_pointed_out() -> None:
+    state = free("P1")
+    (safe,) = cells_with(state.variant.answer, "s")
+    both = tuple(state.picture.numbers)
+    done = after(state, Prove(safe, both))
+    assert (done.stage, [cell for cell, _sign in done.opened]) == (RIGHT, [safe])
+    lesson = LESSONS["P9"]
+    state = begin(lesson, 1, skip_worked=True)
+    safe = cells_with(state.variant.answer, "s")[0]
+    done = after(state, Prove(safe, tuple(state.picture.numbers)))
+    assert done.stage == "asking"
+    seen = shown(done)
+    assert seen.saying.said() == "Proven, and 2 of these numbers alone prove it."
+    assert len([light for light in seen.highlights if light.role == NUMBER]) == 2
+    assert after(done, Help()).said is None
+
+
+def test_numbers_that_do_not_prove_a_cell_are_answered_by_layouts_true_to_them() -> None:
+    state = free("P1")
+    (safe,) = cells_with(state.variant.answer, "s")
+    for number in state.picture.numbers:
+        answered_ = after(state, Prove(safe, (number,)))
+        assert answered_.stage == "asking"
+        example = shown(answered_).counter_example
+        assert example is not None
+        assert safe in example.with_mine
+        assert shown(answered_).saying.said() == "These numbers do not prove it: both layouts fit them."
+
+
+def test_a_mine_can_be_proven_too() -> None:
+    state = free("P4")
+    (mine,) = cells_with(state.variant.answer, "m")
+    done = after(state, Prove(mine, tuple(state.picture.numbers)))
+    assert (done.stage, done.flagged) == (RIGHT, frozenset({mine}))

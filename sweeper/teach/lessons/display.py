@@ -1,0 +1,84 @@
+"""What a position being learned shows and says."""
+
+from __future__ import annotations
+
+from ...core.cells import EXPLODED, FLAG
+from ...solve import Proof
+from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
+from .lesson import GUESS, LIT, NOTHING, WORKED, Wording
+from .running import ASKING, FINISHED, RIGHT, WRONG, State, cells_wanted
+from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
+
+
+def shown(state: State) -> Shown:
+    """What is to be seen and said."""
+    rows, cols = state.variant.picture.size
+    sights = list(state.picture.sights())
+    for row, col in state.flagged:
+        sights[row * cols + col] = FLAG
+    if state.hit is not None:
+        sights[state.hit[0] * cols + state.hit[1]] = EXPLODED
+    example = state.counter_example
+    highlights = _lights(state) if example is None else lit(COMPARED, example.differing)
+    waits = OVER if state.stage == FINISHED else ANSWER
+    if state.stage in (RIGHT, WRONG) or (state.phase == WORKED and state.step >= 0):
+        waits = NEXT
+    return Shown(
+        rows,
+        cols,
+        tuple(sights),
+        _sentence(state),
+        waits,
+        highlights,
+        counter_example=example,
+        done=state.in_a_row,
+        wanted=state.lesson.times,
+        sign=state.sign,
+    )
+
+
+def _sentence(state: State) -> Saying:
+    lesson = state.lesson
+    if state.said is not None:
+        return state.said
+    if state.phase == WORKED:
+        if state.step < 0 and lesson.prompt is not None:
+            return saying(lesson.prompt)
+        return saying(lesson.steps[state.step].text)
+    if state.phase == LIT and lesson.begin == LIT:
+        return saying(_open_step(state) or lesson.goal)
+    return saying(lesson.prompt if lesson.ask == GUESS and lesson.prompt else lesson.goal)
+
+
+def _open_step(state: State) -> Wording | None:
+    """What is said of the first step whose cells are not done; for positions that are not turned."""
+    done = {cell for cell, _sign in state.opened} | state.flagged
+    steps = [step for step in state.lesson.steps if not done.issuperset(step.safe + step.mines)]
+    return steps[0].text if steps else None
+
+
+def _lights(state: State) -> tuple[Highlight, ...]:
+    lesson = state.lesson
+    if state.proven_by:
+        return lit(NUMBER, state.proven_by)
+    if state.phase == WORKED:
+        if state.step < 0:
+            return ()
+        step = lesson.steps[state.step]
+        return lit(NUMBER, step.numbers) + lit(COMPARED, step.cells) + lit(SAFE, step.safe) + lit(MINE, step.mines)
+    if state.stage == WRONG and lesson.ask not in (NOTHING, GUESS):
+        proof = state.picture.ladder().proof_for(state.claimed) if state.claimed else next_proof(state)
+        return lit(NUMBER, proof.numbers) if proof else ()
+    level = max(state.help, 1 if state.phase == LIT else 0)
+    proof = next_proof(state) if level and state.stage == ASKING else None
+    if proof is None:
+        return ()
+    cells = lit(SAFE, proof.safe) + lit(MINE, proof.mines) if level > 1 else ()
+    return lit(NUMBER, proof.numbers) + cells
+
+
+def next_proof(state: State) -> Proof | None:
+    """The simplest proof of something that is still to be done; None where nothing is."""
+    wanted = set(cells_wanted(state))
+    proofs = [proof for proof in state.picture.proofs() if not wanted.isdisjoint(proof.cells)]
+    return min(proofs, key=lambda proof: proof.simplicity(), default=None)
