@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .language import N_, NC_
+from typing import NamedTuple
+
+from .language import N_, NC_, Text
 
 ABOUT_TITLE = N_("About Minesweeper")
 ABOUT = N_(
@@ -11,138 +13,157 @@ ABOUT = N_(
 )
 
 HELP_TITLE = N_("Keys and mouse")
-HELP = (
+
+
+class Line(NamedTuple):
+    """A line of the help.
+
+    words: what it says. name: the button, key or thing it is about, if it names one. piece: the picture it explains.
+    only: the platform it is for, as `sys.platform` has it; empty for all.
+    """
+
+    words: Text
+    name: Text | None = None
+    piece: str = ""
+    only: str = ""
+
+
+PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
     (
         N_("The game"),
         (
-            (
-                None,
+            Line(
                 N_(
-                    "Open every cell that holds no mine. A number tells how many mines touch its cell, corners"
-                    " included."
-                ),
+                    "Open every cell that holds no mine. A number tells how many mines touch its cell, "
+                    "corners included."
+                )
             ),
-            (
-                None,
+            Line(
                 N_(
-                    "The left counter shows how many mines have no flag yet, the right one the seconds since the first"
-                    " cell was opened. The clock stands still while the window is minimised (the board is covered"
-                    " meanwhile), and runs on while a menu or a dialog is open."
-                ),
+                    "The left counter shows how many mines have no flag yet, the right one the seconds since "
+                    "the first cell was opened. The clock stands still while the window is minimised (the "
+                    "board is covered meanwhile), and runs on while a menu or a dialog is open."
+                )
             ),
         ),
     ),
     (
         N_("Mouse"),
         (
-            (
+            Line(
+                N_(
+                    "opens the cell under the pointer when the button comes up. Slide to another cell and "
+                    "that one opens; slide off the board and nothing does."
+                ),
                 NC_("mouse button", "Left"),
-                N_(
-                    "opens the cell under the pointer when the button comes up. Slide to another cell and that one"
-                    " opens; slide off the board and nothing does."
-                ),
             ),
-            (
-                NC_("mouse button", "Right"),
+            Line(
                 N_("marks at once when the button goes down: flag, question mark, nothing."),
+                NC_("mouse button", "Right"),
             ),
-            (
+            Line(
+                N_(
+                    "on a number with as many flags around it opens its other neighbours (a chord), when the "
+                    "first of the two comes up. With too few or too many flags they only look pressed."
+                ),
                 N_("Left and right"),
-                N_(
-                    "on a number with as many flags around it opens its other neighbours (a chord), when the first of"
-                    " the two comes up. With too few or too many flags they only look pressed."
-                ),
             ),
-            (N_("Middle, Shift+left"), N_("the same with one button.")),
-            (
-                N_("Double click"),
+            Line(N_("the same with one button."), N_("Middle, Shift+left")),
+            Line(
                 N_("the same again, on a number that was open before the first click; can be turned off in Options."),
+                N_("Double click"),
             ),
-            (
-                N_("1.5 click"),
+            Line(
                 N_(
-                    "hold right on a mine (the flag appears), slide to the number, click left: flag and chord in one"
-                    " go."
+                    "hold right on a mine (the flag appears), slide to the number, click left: flag and chord"
+                    " in one go."
                 ),
+                N_("1.5 click"),
             ),
-            (N_("Smiley"), N_("starts a new game.")),
-            (N_("Wheel"), N_("scrolls a field larger than the screen, with Shift sideways, with Ctrl zooms.")),
-            (N_("macOS"), N_("Control-click marks, as the right button does.")),
+            Line(N_("starts a new game."), N_("Smiley")),
+            Line(N_("scrolls a field larger than the screen, with Shift sideways, with Ctrl zooms."), N_("Wheel")),
+            Line(N_("Control-click marks, as the right button does."), N_("macOS"), only="darwin"),
         ),
     ),
     (
         N_("Keys"),
         (
-            (N_("Arrows"), N_("move the cursor.")),
-            (N_("Space, Enter"), N_("open the cell under the cursor, or chord on a number.")),
-            (N_("F"), N_("marks it.")),
-            (N_("F2"), N_("new game.")),
-            (N_("Esc"), N_("lets go of a press.")),
-            (N_("Ctrl +, Ctrl -, Ctrl 0"), N_("zoom in, out, back to 1.")),
-            (N_("F1"), N_("this page.")),
-            (
-                N_("Letters"),
+            Line(N_("move the cursor."), N_("Arrows")),
+            Line(N_("open the cell under the cursor, or chord on a number."), N_("Space, Enter")),
+            Line(N_("marks it."), N_("F")),
+            Line(N_("new game."), N_("F2")),
+            Line(N_("lets go of a press."), N_("Esc")),
+            Line(N_("zoom in, out, back to 1."), N_("Ctrl +, Ctrl -, Ctrl 0")),
+            Line(N_("this page."), N_("F1")),
+            Line(
                 N_(
-                    "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, P and Q"
-                    " on a US keyboard."
+                    "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, "
+                    "P and Q on a US keyboard."
                 ),
+                N_("Letters"),
             ),
         ),
     ),
     (
         N_("Assist"),
         (
-            (
+            Line(
+                N_(
+                    "shows the chance of every covered cell to be a mine: light blue is safer, dark brown "
+                    "riskier; a tick is certainly safe, a cross certainly a mine. Point at a cell to read its"
+                    " exact chance."
+                ),
                 N_("H"),
-                N_(
-                    "shows the chance of every covered cell to be a mine: light blue is safer, dark brown riskier; a"
-                    " tick is certainly safe, a cross certainly a mine. Point at a cell to read its exact chance."
-                ),
             ),
-            (N_("P"), N_("shows the chances while you hold it.")),
-            (
-                N_("N"),
+            Line(N_("shows the chances while you hold it."), N_("P")),
+            Line(
                 N_("finds the next safe cell, step by step: where to look, the numbers to use, the cell, and why."),
+                N_("N"),
             ),
-            (N_("Shift+N"), N_("names the cell at once.")),
-            (N_("Esc"), N_("puts the hint away.")),
-            (
-                None,
+            Line(N_("names the cell at once."), N_("Shift+N")),
+            Line(N_("puts the hint away."), N_("Esc")),
+            Line(
                 N_(
-                    "A bulb beside the left counter says that help was shown in this game, which then counts as one"
-                    " with help. A new start begins without the chances, unless you tick Options > Assist > Show"
-                    " chances from the start."
-                ),
+                    "A bulb beside the left counter says that help was shown in this game, which then counts "
+                    "as one with help. A new start begins without the chances, unless you tick Options > "
+                    "Assist > Show chances from the start."
+                )
             ),
         ),
     ),
     (
         N_("Records"),
         (
-            (
-                None,
+            Line(
                 N_(
-                    "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, on a new"
-                    " board and without help; the strip after a win says why a game does not count."
-                ),
+                    "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, "
+                    "on a new board and without help; the strip after a win says why a game does not count."
+                )
             ),
-            (
+            Line(
+                N_(
+                    "after a game: the share of openings that were proven when you made them, the share of "
+                    "clicks that did something new, and 3BV per second. More shows every number."
+                ),
                 N_("Head, hand, clock"),
-                N_(
-                    "after a game: the share of openings that were proven when you made them, the share of clicks that"
-                    " did something new, and 3BV per second. More shows every number."
-                ),
             ),
-            (None, N_("A game left at closing is offered at the next start.")),
+            Line(N_("A game left at closing is offered at the next start.")),
         ),
     ),
-    (N_("Signs"), ()),
+    (
+        N_("Signs"),
+        (
+            Line(N_("covered: not opened yet"), piece="covered"),
+            Line(N_("flag: cannot be opened by mistake"), piece="flag"),
+            Line(N_("question mark: a note, opens like a covered cell"), piece="question"),
+            Line(N_("after a loss: a mine that was hit"), piece="exploded"),
+            Line(N_("after a loss: another mine"), piece="mine"),
+            Line(N_("after a loss: a flag on a cell without a mine"), piece="wrong_flag"),
+        ),
+    ),
 )
-SIGNS = (
-    ("covered", N_("covered: not opened yet")),
-    ("flag", N_("flag: cannot be opened by mistake")),
-    ("question", N_("question mark: a note, opens like a covered cell")),
-    ("exploded", N_("after a loss: a mine that was hit")),
-    ("mine", N_("after a loss: another mine")),
-    ("wrong_flag", N_("after a loss: a flag on a cell without a mine")),
-)
+
+
+def pages(platform: str) -> list[tuple[Text, list[Line]]]:
+    """The pages of the help, each a title and its lines, with just what is true on a platform."""
+    return [(title, [line for line in lines if line.only in ("", platform)]) for title, lines in PAGES]

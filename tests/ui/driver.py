@@ -174,7 +174,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
 
     others: dict[str, Callable[[], object]] = {
         "reset": lambda: ask_reset(dialogs, lambda: None),
-        "ten": lambda: show_ten(dialogs, window.records.files, sign="."),
+        "ten": lambda: show_ten(dialogs, window.records.files, sign=".", level="expert"),
         "name": lambda: dialogs.show(
             name,
             lambda box: fill_name(box, level="expert", name="A", keep=lambda *_: None),

@@ -193,7 +193,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "won": win,
     "best times": win_and_look,
     "reset": lambda player: ask_reset(player.app.dialogs, lambda: None),
-    "ten best": lambda player: show_ten(player.app.dialogs, player.records.files, sign="."),
+    "ten best": lambda player: show_ten(player.app.dialogs, player.records.files, sign=".", level="expert"),
     "all numbers": all_numbers,
     "statistics": statistics,
     "export": export,

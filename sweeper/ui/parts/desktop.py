@@ -10,10 +10,11 @@ import sys
 import tkinter
 from types import TracebackType
 
-# Tk's own values. For whatever is not named below, so that also Tk's own dialogs have their usual ones.
+# Tk's own values but for the colours, which are the board's grey and what goes with it in Windows' classic look. For
+# whatever is not named below, so that also Tk's own dialogs have their usual ones.
 FOR_ALL = {
     "": "bitmap command cursor frameColor image invalidCommand menu overRelief padding postCommand scrollRegion"
-    " selectImage tristateImage tristateValue value"
+    " selectImage tristateImage tristateValue value listVariable"
     " show style tabs tearOffCommand text textColor textVariable title tkTheme use validateCommand values variable"
     " windowColor xScrollCommand yScrollCommand",
     "0": "blockCursor borderWidth container height highlightThickness indicatorOn insertBorderWidth jump maxUndo"
@@ -23,12 +24,12 @@ FOR_ALL = {
     "-1": "elementBorderWidth underline",
     "none": "compound insertUnfocussed validate",
     "normal": "state type",
-    "#000000": "activeForeground foreground highlightColor insertBackground selectColor selectForeground",
-    "#a3a3a3": "disabledForeground",
-    "#b3b3b3": "troughColor",
-    "#c3c3c3": "inactiveSelectBackground selectBackground",
-    "#d9d9d9": "background disabledBackground highlightBackground readonlyBackground",
-    "#ececec": "activeBackground",
+    "#000000": "activeForeground foreground highlightColor insertBackground selectColor",
+    "#808080": "disabledForeground",
+    "#e0e0e0": "troughColor",
+    "#000080": "inactiveSelectBackground selectBackground",
+    "#ffffff": "selectForeground",
+    "#c0c0c0": "activeBackground background disabledBackground highlightBackground readonlyBackground",
     "TkDefaultFont": "font",
     "center": "anchor justify",
     "flat": "relief",
@@ -53,7 +54,24 @@ FOR_CLASS = {
     "Checkbutton": {**_TICKED, "takeFocus": ""},
     "Entry": {**_TYPED, "font": "TkTextFont", "justify": "left", "width": "20"},
     "Label": {"padX": "1", "padY": "1"},
-    "Menu": {"cursor": "arrow", "font": "TkMenuFont", "relief": "raised"},
+    "Listbox": {
+        **_TYPED,
+        "activeStyle": "dotbox",
+        "cursor": "",
+        "font": "TkTextFont",
+        "height": "10",
+        "justify": "left",
+        "selectMode": "browse",
+    },
+    "Menu": {
+        "activeBackground": "#000080",
+        "activeBorderWidth": "0",
+        "activeForeground": "#ffffff",
+        "activeRelief": "flat",
+        "cursor": "arrow",
+        "font": "TkMenuFont",
+        "relief": "raised",
+    },
     "Menubutton": {"padX": "4p", "padY": "3p"},
     "Radiobutton": {**_TICKED, "takeFocus": ""},
     "Scrollbar": {"relief": "sunken", "repeatDelay": "300", "repeatInterval": "100", "takeFocus": "", "width": "11"},
@@ -68,7 +86,18 @@ FOR_CLASS = {
     "TMenubutton": _TTK,
     "TScrollbar": {"takeFocus": ""},
 }
-WITH_BORDER = ("Button", "Checkbutton", "Entry", "Label", "Menu", "Menubutton", "Radiobutton", "Scrollbar", "Text")
+WITH_BORDER = [
+    "Button",
+    "Checkbutton",
+    "Entry",
+    "Label",
+    "Listbox",
+    "Menu",
+    "Menubutton",
+    "Radiobutton",
+    "Scrollbar",
+    "Text",
+]
 
 
 class Root(tkinter.Tk):

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Sequence
+from tkinter import ttk
 from typing import Any, Callable
 
-from ...texts.language import Text, say
-from ...texts.lines import width
-from . import system, theme
+from ...texts.language import Text
+from . import controls, system, theme
 
-BUTTON_WIDTH = 8  # letters at least
 WHEEL_STEPS = 3  # tenths of what is in view that a notch scrolls
 
 
@@ -104,16 +103,13 @@ class Dialog(tkinter.Toplevel):
 
     def add_button(
         self, text: Text, command: Callable[[], object] | None = None, *, default: bool = False
-    ) -> tkinter.Button:
+    ) -> controls.Button:
         """Add a button right of the others in the foot; without a command it closes the dialog.
 
         default: whether it is what Return means.
         """
-        words = say(text)
-        button = tkinter.Button(self.foot, text=words, command=self.destroy if command is None else command)
-        button.configure(
-            width=BUTTON_WIDTH if width(words) < BUTTON_WIDTH else 0, default="active" if default else "normal"
-        )
+        command = self.destroy if command is None else command
+        button = controls.add_button(self.foot, text, command, default=default, wide=True)
         button.pack(side="left", padx=4)
         return button
 
@@ -228,13 +224,13 @@ def _bring_into_view(view: Any, start: int, length: int, whole: int) -> None:
 
 def press_default(window: tkinter.Misc, pressed: tkinter.Misc) -> None:
     """Press the button that Return means in a dialog: `pressed` if it is one, else the one that looks it."""
-    if isinstance(pressed, tkinter.Button):
+    if isinstance(pressed, (tkinter.Button, ttk.Button)):
         pressed.invoke()
         return
     waiting = window.winfo_children()
     while waiting:
         child = waiting.pop(0)
-        if isinstance(child, tkinter.Button) and str(child.cget("default")) == "active":
+        if isinstance(child, (tkinter.Button, ttk.Button)) and controls.is_default(child):
             child.invoke()
             return
         waiting.extend(child.winfo_children())

@@ -5,18 +5,28 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Callable, Optional
+from typing import Any, Callable, NamedTuple
 
 from ...texts import window as texts
 from ...texts.language import Text, say
-from ...texts.lines import width
-from . import theme
-from .dialog_window import Dialog, Row, press_default
+from . import system, theme
+from .dialog_window import Dialog, press_default
 
 GRAB_AGAIN_MS = 20
 
-Recipe = tuple[Callable[["Dialog"], tkinter.Widget], Optional[Text], bool]
-"""How a dialog is made: what fills it, its title, and whether it is modal."""
+
+class Recipe(NamedTuple):
+    """How a dialog is made.
+
+    fill: makes what is in it and gives the widget that takes the keys. title: its title, None for an empty one.
+    modal: whether nothing else takes the pointer while it is open. beside: whether it stands beside the board where
+    the screen has room for that, because one looks at both.
+    """
+
+    fill: Callable[[Dialog], tkinter.Widget]
+    title: Text | None
+    modal: bool
+    beside: bool = False
 
 
 class Dialogs:
@@ -41,13 +51,21 @@ class Dialogs:
         self._giving_back: str | None = None
         root.bind("<Destroy>", lambda event: self._keep_keys() if event.widget is root else None, add=True)
 
-    def show(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: Text | None, modal: bool) -> None:
-        """Show the dialog of that name; `fill` makes what is in it and gives the widget that takes the keys."""
+    def show(
+        self,
+        name: str,
+        fill: Callable[[Dialog], tkinter.Widget],
+        *,
+        title: Text | None,
+        modal: bool,
+        beside: bool = False,
+    ) -> None:
+        """Show the dialog of that name; the rest is as in `Recipe`."""
         between = self._keep_keys()
         if name not in self.open:
             self._before()
             self._close_menu()
-            self._make(name, fill, title=title, modal=modal)
+            self._make(name, Recipe(fill, title, modal, beside))
         window = self.open.get(name)
         if window is None:
             return  # Something that had waited for idle time has closed it.
@@ -74,41 +92,50 @@ class Dialogs:
     def say_anew(self) -> None:
         """Open anew, where it stands, every dialog that is open: everything is said in another language now."""
         for name, window in list(self.open.items()):
-            fill, title, modal = self._recipes[name]
+            fill, title, modal, beside = self._recipes[name]
             place = window.geometry().partition("+")[2]
             window.destroy()
-            self.show(name, fill, title=title, modal=modal)
+            self.show(name, fill, title=title, modal=modal, beside=beside)
             if place and name in self.open:
                 self.open[name].geometry(f"+{place}")
 
-    def _make(self, name: str, fill: Callable[[Dialog], tkinter.Widget], *, title: Text | None, modal: bool) -> None:
-        window = Dialog(self._root, partial(self._gone, name), modal=modal)
+    def _make(self, name: str, recipe: Recipe) -> None:
+        window = Dialog(self._root, partial(self._gone, name), modal=recipe.modal)
         self.open[name] = window
-        self._recipes[name] = (fill, title, modal)
+        self._recipes[name] = recipe
         window.withdraw()
-        window.title("" if title is None else say(title))
+        window.title("" if recipe.title is None else say(recipe.title))
         window.transient(self._root)
+        if self._root.tk.call("tk", "windowingsystem") == "x11":
+            window.attributes("-type", "dialog")  # neither minimised nor maximised
         window.resizable(False, False)
         window.bind("<Escape>", lambda _: window.destroy())
         for key in ("<Return>", "<KP_Enter>"):
             window.bind(key, lambda event: press_default(window, event.widget))
-        self._first[name] = fill(window)
+        self._first[name] = recipe.fill(window)
         window.update_idletasks()  # for its size
         if not window.is_gone:
             window.fit()
         if not window.is_gone:
-            self._place(window)
+            self._place(window, beside=recipe.beside)
         if window.is_gone:
             return
-        if modal or self._over:
+        if recipe.modal or self._over:
             self._release()  # before it appears: Tk hears of no keys that go past who has the pointer
         window.deiconify()
 
-    def _place(self, window: Dialog) -> None:
+    def _place(self, window: Dialog, *, beside: bool) -> None:
         window.update_idletasks()
-        x = self._root.winfo_rootx() + (self._root.winfo_width() - window.winfo_reqwidth()) // 2
-        y = self._root.winfo_rooty() + (self._root.winfo_height() - window.winfo_reqheight()) // 3
-        window.move_to((x, y))
+        at = (self._root.winfo_rootx(), self._root.winfo_rooty())
+        board = (self._root.winfo_width(), self._root.winfo_height())
+        size = (window.winfo_reqwidth(), window.winfo_reqheight())
+        window.move_to((at[0] + (board[0] - size[0]) // 2, at[1] + (board[1] - size[1]) // 3))
+        if beside:
+            screen = (window.winfo_screenwidth(), window.winfo_screenheight())
+            across, down = system.frame_of(window)
+            place = system.place_beside((*at, *board), (size[0] + across, size[1] + down), screen)
+            if place is not None:
+                window.move_to(place)
 
     def _gone(self, name: str, window: Dialog, had_keys: bool) -> None:
         if self.open.get(name) is not window:
@@ -125,7 +152,7 @@ class Dialogs:
     def _close_menu(self) -> None:
         """Close a menu that is open: it has the pointer, and without the keys could not be closed by them."""
         holder = self._grab()
-        if holder and self._root.tk.call("winfo", "class", holder) in ("Menu", "Menubutton"):
+        if holder and self._root.tk.call("winfo", "class", holder) in ("Menu", "Menubutton", "ComboboxPopdown"):
             self._root.tk.call("event", "generate", self._root.tk.call("focus"), "<Escape>")
             if self._grab() == holder:  # it was opened just now, and has not got the keys yet
                 children = self._root.tk.splitlist(self._root.tk.call("winfo", "children", holder))
@@ -245,38 +272,3 @@ def fill_question(
         for is_second, text, then in zip((False, True), answers, (yes, no))
     ]
     return buttons[careful]
-
-
-class Picker:
-    """A label with a list of values to pick from, in a row; the first is picked unless another is given.
-
-    values: each with the text it is listed by. changed: called when the player has picked.
-    """
-
-    def __init__(
-        self,
-        master: Row,
-        *,
-        label: Text,
-        values: Sequence[tuple[Text, object]],
-        changed: Callable[[], None],
-        picked: object = None,
-    ) -> None:
-        self._values = {say(name): value for name, value in values}
-        names = list(self._values)
-        first = next((name for name, value in self._values.items() if value == picked), names[0])
-        self._variable = tkinter.StringVar(master, first)
-        frame = tkinter.Frame(master)
-        tkinter.Label(frame, text=say(label)).pack(side="left")
-        menu = tkinter.OptionMenu(frame, self._variable, *names, command=lambda _: changed())
-        menu.configure(width=max(map(width, names)), anchor="w", takefocus=True)
-        menu.pack(side="left", padx=(4, 0))
-
-    @property
-    def value(self) -> object:
-        """What is picked."""
-        return self._values[self._variable.get()]
-
-    def pick(self, name: Text) -> None:
-        """Pick the value listed by that text, as the player does but without telling."""
-        self._variable.set(say(name))

@@ -19,6 +19,7 @@ NORMAL_DPI = 96
 DEFAULT_DOUBLE_CLICK_MS = 500
 DECORATION = (16, 110)  # room left for borders, and for title bar, menu and task bar, in pixels
 
+GAP = 12  # pixels between the board and a window that stands beside it
 FRAME = (8, 30)  # what borders and title bar take of a window, about
 PANELS = (16, 80)  # room left beside and above a dialog for its frame and for the desktop's panels
 
@@ -119,3 +120,21 @@ def place_on_screen(place: tuple[int, int], size: tuple[int, int], screen: tuple
     x = max(0, min(place[0], screen[0] - size[0]))
     y = max(0, min(place[1], screen[1] - size[1]))
     return x, y
+
+
+def place_beside(
+    board: tuple[int, int, int, int], size: tuple[int, int], screen: tuple[int, int]
+) -> tuple[int, int] | None:
+    """Where a window stands right of the board, else left, else below; None where the screen has no room for that.
+
+    board: x, y, width and height of what is not to be covered. size: of the window with its frame, in pixels.
+    """
+    x, y, across, down = board
+    top = max(0, min(y - FRAME[1], screen[1] - size[1]))
+    if x + across + GAP + size[0] <= screen[0]:
+        return x + across + GAP, top
+    if size[0] + GAP <= x:
+        return x - GAP - size[0], top
+    if y + down + GAP + size[1] <= screen[1]:
+        return max(0, min(x, screen[0] - size[0])), y + down + GAP
+    return None

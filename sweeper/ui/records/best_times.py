@@ -16,9 +16,10 @@ from ...texts import records as texts
 from ...texts.figures import format_figure
 from ...texts.language import say
 from ...texts.numbers import local, seconds
-from ..parts import theme
+from ..parts import controls, theme
+from ..parts.controls import Picker
 from ..parts.dialog_window import Dialog
-from ..parts.dialogs import Dialogs, Picker, fill_question
+from ..parts.dialogs import Dialogs, fill_question
 from .game_files import GameFiles
 
 TEN = 10
@@ -31,7 +32,7 @@ def ask_name(dialogs: Dialogs, files: GameFiles, kept: Kept, *, sign: str) -> No
     def keep(window: tkinter.Toplevel, name: str) -> None:
         given = "" if name == say(texts.ANONYMOUS) else name
         files.history(lambda history: BestTimes(history).name_holder(uid, given))
-        window.master.after_idle(lambda: show_best(dialogs, files, sign=sign))
+        window.master.after_idle(lambda: show_best(dialogs, files, sign=sign, level=kept.game.level))
 
     dialogs.show(
         "name",
@@ -55,7 +56,7 @@ def fill_name(
     words = tkinter.Label(window.body, text=text, wraplength=window.width_of(theme.NOTICE_WIDTH))
     words.grid(row=0, column=0)
     allowed = window.register(lambda text: len(text) <= NAME_LENGTH)
-    entry = tkinter.Entry(
+    entry = controls.add_entry(
         window.body, textvariable=typed, width=22, justify="left", validate="key", validatecommand=(allowed, "%P")
     )
     entry.grid(row=1, column=0, pady=(theme.DIALOG_PADDING, 0))
@@ -66,16 +67,19 @@ def fill_name(
     return entry
 
 
-def show_best(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
-    """Show the fastest game of each of the three levels, in the original's box."""
+def show_best(dialogs: Dialogs, files: GameFiles, *, sign: str, level: str) -> None:
+    """Show the fastest game of each of the three levels, in the original's box. level: the one being played."""
     dialogs.show(
-        "best", lambda window: fill_best(window, dialogs, files, sign=sign), title=texts.BEST_TITLE, modal=True
+        "best",
+        lambda window: fill_best(window, dialogs, files, sign=sign, level=level),
+        title=texts.BEST_TITLE,
+        modal=True,
     )
 
 
-def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str) -> tkinter.Widget:
+def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str, level: str) -> tkinter.Widget:
     """Fill the box of the fastest: level, seconds and name of each; Reset Scores, the ten best, OK."""
-    labels = _rows(window)
+    labels = _rows(window, level)
 
     def fill(best: Sequence[BestTime]) -> None:
         if not window.winfo_exists():
@@ -89,7 +93,7 @@ def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str) 
 
     def show_ten_instead() -> None:
         window.destroy()
-        show_ten(dialogs, files, sign=sign)
+        show_ten(dialogs, files, sign=sign, level=level)
 
     files.ask(lambda history: BestTimes(history).all(), fill)
     window.add_button(texts.RESET, lambda: ask_reset(dialogs, reset))
@@ -116,36 +120,47 @@ def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
     )
 
 
-def _rows(window: Dialog) -> list[tuple[tkinter.Label, tkinter.Label]]:
-    """A row a level, with room for time and name, which come when the history has told them."""
+def _rows(window: Dialog, played: str) -> list[tuple[tkinter.Label, tkinter.Label]]:
+    """A row a level, with room for time and name, which come when the history has told them.
+
+    played: the level being played, whose row stands out.
+    """
     labels = []
     for row, level in enumerate(CLASSIC):
-        tkinter.Label(window.body, text=say(texts.BEST_LEVEL, level=say(texts.LEVELS[level]))).grid(
-            row=row, column=0, sticky="w"
+        font = "TkCaptionFont" if level == played else "TkDefaultFont"
+        words = say(texts.BEST_LEVEL, level=say(texts.LEVELS[level]))
+        tkinter.Label(window.body, text=words, font=font).grid(row=row, column=0, sticky="w")
+        pair = (
+            tkinter.Label(window.body, text=texts.PENDING, font=font),
+            tkinter.Label(window.body, text=texts.PENDING, font=font),
         )
-        pair = (tkinter.Label(window.body, text=texts.PENDING), tkinter.Label(window.body, text=texts.PENDING))
         for column, label in enumerate(pair, 1):
             label.grid(row=row, column=column, sticky="w", padx=(theme.DIALOG_PADDING, 0))
         labels.append(pair)
     return labels
 
 
-def show_ten(dialogs: Dialogs, files: GameFiles, *, sign: str) -> None:
-    """Show the ten best games of a level."""
-    dialogs.show("ten", lambda window: TenBest(window, files, sign=sign).first, title=texts.TEN_TITLE, modal=False)
+def show_ten(dialogs: Dialogs, files: GameFiles, *, sign: str, level: str) -> None:
+    """Show the ten best games of a level, at first of the one being played where it has such a table."""
+    dialogs.show(
+        "ten",
+        lambda window: TenBest(window, files, sign=sign, level=level).first,
+        title=texts.TEN_TITLE,
+        modal=False,
+    )
 
 
 class TenBest:
     """The ten best of the level, the rule and the order chosen."""
 
-    def __init__(self, window: Dialog, files: GameFiles, *, sign: str) -> None:
+    def __init__(self, window: Dialog, files: GameFiles, *, sign: str, level: str) -> None:
         self._window, self._files, self._sign = window, files, sign
         row = window.add_row(between=theme.DIALOG_PADDING)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
         levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
         orders = tuple((name, key) for key, name in texts.TEN_BY)
-        self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill)
+        self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill, picked=level)
         self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
         self.by = Picker(row, label=texts.SORTED_BY, values=orders, changed=self.fill)
         self.table = tkinter.Frame(window.body, background=theme.PAPER, borderwidth=1, relief="sunken")

@@ -112,7 +112,7 @@ class Records(Part):
 
     def show_best(self) -> None:
         """Open the box of the best times."""
-        show_best(self._window.dialogs, self.files, sign=self.sign)
+        show_best(self._window.dialogs, self.files, sign=self.sign, level=self._window.play.level.key)
 
     def show_statistics(self) -> None:
         """Open the statistics of the whole history, at the level that is played."""

@@ -20,9 +20,9 @@ from ...texts.figures import DASH
 from ...texts.language import Text, say
 from ...texts.numbers import per_cent, seconds
 from ...texts.storage import shown
-from ..parts import theme
+from ..parts import controls, theme
+from ..parts.controls import Picker
 from ..parts.dialog_window import Dialog
-from ..parts.dialogs import Picker
 from ..parts.part import Window
 from ..parts.thinker import Report
 from .game_files import GameFiles
@@ -154,7 +154,7 @@ class StatisticsWindow:
         self.rule = Picker(row, label=texts.RULE, values=rules, changed=self.fill)
         self.period = Picker(row, label=texts.PERIOD, values=texts.PERIODS, changed=self.fill)
         self.unaided = tkinter.BooleanVar(self._window, False)
-        tkinter.Checkbutton(row, text=say(texts.WITHOUT_HELP), variable=self.unaided, command=self.fill)
+        controls.add_tick(row, texts.WITHOUT_HELP, self.unaided, self.fill)
 
     def _make_table(self) -> None:
         table = self._table = tkinter.Frame(self._window.body)
@@ -169,9 +169,7 @@ class StatisticsWindow:
         self.plot = tkinter.StringVar(self._window, next(iter(texts.PLOTS)))
         row = self._window.add_row()
         for name, words in texts.PLOTS.items():
-            tkinter.Radiobutton(
-                row, text=say(words), value=name, variable=self.plot, command=self._show, indicatoron=False, padx=8
-            )
+            controls.add_choice(row, words, name, self.plot, self._show)
         frame = tkinter.Frame(self._window.body, borderwidth=1, relief="sunken")
         room = self._window.room[0]
         self.canvas = PlotCanvas(frame, min(PLOT_SIZE[0], room - BESIDE_PLOT), PLOT_SIZE[1])
@@ -190,11 +188,11 @@ class StatisticsWindow:
             (texts.EXPORT, self.export),
             (texts.IMPORT, self.take_in),
         )
-        self._buttons = [tkinter.Button(row, text=say(text), command=command) for text, command in commands]
+        self._buttons = [controls.add_button(row, text, command) for text, command in commands]
         self.first = self._window.add_button(texts.CLOSE)
         line = tkinter.Frame(self._window.body)
         line.grid(row=6, column=0, columnspan=2, sticky="w", pady=(4, 0))
-        self.stop = tkinter.Button(line, text=say(texts.STOP), command=self._transfer.stop)
+        self.stop = controls.add_button(line, texts.STOP, self._transfer.stop)
         wrap = self._window.width_of(theme.NOTICE_WIDTH)
         self.message = tkinter.Label(line, anchor="w", justify="left", wraplength=wrap)
         self.message.pack(side="left")

@@ -13,7 +13,7 @@ from ...input import CHATTER_GUARD_MS, DOUBLE_CLICK_MS
 from ...texts import window as texts
 from ...texts.errors import sentence_of
 from ...texts.language import Text, say
-from ..parts import theme
+from ..parts import controls, theme
 from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Part, Window
 
@@ -66,16 +66,16 @@ class Form:
         self._window = window
         self._accept = accept
         self._error_field = error_field
-        self.entries: dict[str, tkinter.Entry] = {}
+        self.entries: dict[str, controls.Entry] = {}
         self.messages: dict[str, tkinter.Label] = {}
         self._notes: dict[str, str] = {}
         self._usual = ("", "")  # the system's colours for words and their ground, which may be light on dark
 
-    def add(self, name: str, label: Text, *, value: str, note: str = "") -> tkinter.Entry:
+    def add(self, name: str, label: Text, *, value: str, note: str = "") -> controls.Entry:
         """Add a field below the others, and give its entry; the note stands beside it, where errors go."""
         row = 2 * len(self.entries)  # the message may need the next one
         tkinter.Label(self._window.body, text=say(label), anchor="w").grid(row=row, column=0, sticky="w", pady=2)
-        entry = tkinter.Entry(self._window.body, width=8, exportselection=False)
+        entry = controls.add_entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
         entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=BESIDE_ENTRY)

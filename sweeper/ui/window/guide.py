@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import tkinter
 
 from ... import __version__
 from ...texts import guide as texts
 from ...texts import records, techniques
+from ...texts.guide import Line, pages
 from ...texts.language import say
-from ..parts import theme
+from ..parts import controls, theme
 from ..parts.dialog_window import Dialog
 from ..parts.letters import insert_words
 from ..parts.part import Commands, Part, Window
@@ -31,7 +33,11 @@ class Guide(Part):
         """Open the help."""
         pictures = self._window.field.pictures
         self._window.dialogs.show(
-            "help", lambda window: fill_help(window, pictures), title=texts.HELP_TITLE, modal=False
+            "help",
+            lambda window: fill_help(window, pictures),
+            title=texts.HELP_TITLE,
+            modal=False,
+            beside=True,
         )
 
     def show_about(self) -> None:
@@ -53,52 +59,77 @@ def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
 
 def fill_help(window: Dialog, pictures: Pictures) -> tkinter.Widget:
     """Fill the dialog that explains mouse, keys and the signs on the board; the widget that takes the keys."""
-    window.add_button(records.OK, default=True)
-    bar = tkinter.Scrollbar(window.body)
-    text = tkinter.Text(
-        window.body,
-        wrap="word",
-        font="TkTextFont",
-        foreground=theme.TEXT,
-        background=theme.PAPER,
-        yscrollcommand=bar.set,
-        padx=theme.DIALOG_PADDING,
-        pady=theme.DIALOG_PADDING,
-    )
-    bar.configure(command=text.yview)
-    text.grid(row=0, column=0)
-    bar.grid(row=0, column=1, sticky="ns")
-    _insert_help(text, pictures)
-    text.configure(state="disabled")
-    _fit_help(window, text, bar)
-    text.pictures = pictures  # type: ignore[attr-defined]  # Tk does not keep them alive
-    return text
+    return HelpPages(window, pictures).text
 
 
-def _fit_help(window: Dialog, text: tkinter.Text, bar: tkinter.Scrollbar) -> None:
-    """Give the text the lines and columns that there is room for on the screen."""
-    borders = 2 * (theme.DIALOG_PADDING + 2)
-    across, down = (side - borders for side in window.room)
-    letter = window.tk.getint(window.tk.call("font", "measure", "TkTextFont", "0"))
-    line = window.tk.getint(window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
-    columns = min(theme.HELP_WIDTH, (across - bar.winfo_reqwidth()) // letter)
-    text.configure(width=columns, height=min(theme.HELP_HEIGHT, down // line))
+def technique_lines() -> list[Line]:
+    """The page of the techniques, each by its name and meaning."""
+    return [Line(technique.meaning, technique.name) for technique in techniques.TECHNIQUES.values()]
 
 
-def _insert_help(text: tkinter.Text, pictures: Pictures) -> None:
-    text.tag_configure("title", font="TkHeadingFont", spacing1=8, spacing3=4)
-    text.tag_configure("line", lmargin1=12, lmargin2=24, spacing3=3)
-    text.tag_configure("name", font="TkHeadingFont")
-    for title, lines in texts.HELP:
-        text.insert("end", f"{say(title)}\n", "title")
-        for name, words in lines:
-            text.insert("end", "" if name is None else f"{say(name)}  ", ("line", "name"))
-            insert_words(text, f"{say(words)}\n", ("line",))
-    for piece, words in texts.SIGNS:
-        text.insert("end", "   ", "line")
-        text.image_create("end", image=pictures.piece(piece))
-        insert_words(text, f"  {say(words)}\n", ("line",))
-    text.insert("end", f"{say(techniques.TITLE)}\n", "title")
-    for technique in techniques.TECHNIQUES.values():
-        insert_words(text, f"{say(technique.name)}  ", ("line", "name"))
-        insert_words(text, f"{say(technique.meaning)}\n", ("line",))
+class HelpPages:
+    """The help: a page a topic, the topics side by side above it. Left and Right, or Tab and Space, turn the pages.
+
+    text: where the page is read. topic: the number of the page shown, as a text.
+    """
+
+    def __init__(self, window: Dialog, pictures: Pictures) -> None:
+        self._window, self._pictures = window, pictures
+        self._pages = [*pages(sys.platform), (techniques.TITLE, technique_lines())]
+        window.add_button(records.CLOSE, default=True)
+        self.topic = tkinter.StringVar(window, "0")
+        topics = window.add_row()
+        for number, (title, _) in enumerate(self._pages):
+            controls.add_choice(topics, title, str(number), self.topic, self._show)
+        topics.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, theme.DIALOG_PADDING // 2))
+        bar = tkinter.Scrollbar(window.body)
+        self.text = tkinter.Text(
+            window.body,
+            wrap="word",
+            font="TkTextFont",
+            foreground=theme.TEXT,
+            background=theme.PAPER,
+            yscrollcommand=bar.set,
+            padx=theme.DIALOG_PADDING,
+            pady=theme.DIALOG_PADDING,
+        )
+        bar.configure(command=self.text.yview)
+        self.text.grid(row=1, column=0)
+        bar.grid(row=1, column=1, sticky="ns")
+        self._show()
+        self._fit(topics, bar)
+        window.bind("<Left>", lambda _: self.turn(-1))
+        window.bind("<Right>", lambda _: self.turn(1))
+        window.help = self  # type: ignore[attr-defined]
+
+    def turn(self, pages: int) -> None:
+        """Turn so many pages on, or back; after the last comes the first."""
+        self.topic.set(str((int(self.topic.get()) + pages) % len(self._pages)))
+        self._show()
+
+    def _show(self) -> None:
+        """Show the page of the topic chosen."""
+        text = self.text
+        _, lines = self._pages[int(self.topic.get())]
+        text.configure(state="normal")
+        text.delete("1.0", "end")
+        text.tag_configure("line", lmargin2=12, spacing3=6)
+        text.tag_configure("name", font="TkHeadingFont")
+        for line in lines:
+            if line.piece:
+                text.image_create("end", image=self._pictures.piece(line.piece))
+                text.insert("end", "  ", "line")
+            if line.name is not None:
+                text.insert("end", f"{say(line.name)}  ", ("line", "name"))
+            insert_words(text, f"{say(line.words)}\n", ("line",))
+        text.configure(state="disabled")
+
+    def _fit(self, topics: tkinter.Widget, bar: tkinter.Scrollbar) -> None:
+        """Give the page the lines and columns that there is room for on the screen."""
+        borders = 2 * (theme.DIALOG_PADDING + 2)
+        across, down = (side - borders for side in self._window.room)
+        down -= topics.winfo_reqheight() + theme.DIALOG_PADDING
+        letter = self._window.tk.getint(self._window.tk.call("font", "measure", "TkTextFont", "0"))
+        line = self._window.tk.getint(self._window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+        columns = min(theme.HELP_WIDTH, (across - bar.winfo_reqwidth()) // letter)
+        self.text.configure(width=columns, height=min(theme.HELP_HEIGHT, down // line))

@@ -246,7 +246,7 @@ def posted(widget: tkinter.Misc) -> list[str]:
 
 def test_a_dialog_that_comes_while_a_menu_is_open_closes_the_menu(window: Window) -> None:
     ten = show(window, "ten")
-    picker = next(child for child in within(ten) if child.winfo_class() == "Menubutton")
+    picker = next(child for child in within(ten) if child.winfo_class() == "TCombobox")
     pump(window.root, 50)
     for place in (picker, window.root):
         x, y = picker.winfo_rootx() + 5, picker.winfo_rooty() + 5

@@ -33,3 +33,17 @@ def test_the_first_zoom_is_the_largest_at_which_expert_takes_three_quarters_of_t
 )
 def test_a_window_comes_back_on_the_screen(place: tuple[int, int], expected: tuple[int, int]) -> None:
     assert system.place_on_screen(place, (200, 300), (1920, 1200)) == expected
+
+
+@pytest.mark.parametrize(
+    ("board", "place"),
+    [
+        ((10, 40, 200, 300), (222, 10)),  # right of it
+        ((700, 40, 200, 300), (288, 10)),  # left of it
+        ((300, 40, 600, 200), (300, 252)),  # below it
+        ((300, 40, 600, 600), None),
+        ((10, 700, 200, 300), (222, 500)),  # as high as the screen lets it
+    ],
+)
+def test_a_window_stands_beside_the_board(board: tuple[int, int, int, int], place: tuple[int, int] | None) -> None:
+    assert system.place_beside(board, (400, 300), (1000, 800)) == place

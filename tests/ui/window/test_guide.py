@@ -2,25 +2,66 @@
 
 from __future__ import annotations
 
-import tkinter
+from typing import Any
+
+import pytest
 
 from sweeper.core.cells import FLAG
 from sweeper.teach import KEYS, technique_meaning, technique_name
+from sweeper.texts.guide import PAGES, pages
 from tests.display import pump
 from tests.ui.driver import Window
 
+TOPICS = len(PAGES) + 1  # and the techniques
 
-def test_the_help_shows_every_sign_and_every_technique(window: Window) -> None:
+
+def opened(window: Window) -> Any:
+    """The pages of the help, just opened."""
     window.app.run("help")
     pump(window.root, 60)
-    page = window.app.dialogs.open["help"]
-    text = next(child for child in page.body.winfo_children() if isinstance(child, tkinter.Text))
-    assert len(text.image_names()) == 6
-    words = text.get("1.0", "end")
+    return window.app.dialogs.open["help"].help  # type: ignore[attr-defined]
+
+
+def test_the_help_has_a_page_a_topic_and_shows_every_sign(window: Window) -> None:
+    help_pages = opened(window)
+    read, pictures = [], 0
+    for _ in range(TOPICS):
+        read.append(help_pages.text.get("1.0", "end"))
+        pictures += len(help_pages.text.image_names())
+        help_pages.turn(1)
+    assert len(set(read)) == TOPICS
+    assert pictures == 6
     for word in ("Slide", "1.5 click", "Middle", "F2", "not opened yet", "without a mine"):
-        assert word in words
+        assert sum(word in page for page in read) == 1
     for key in KEYS:
-        assert f"{technique_name(key)}  {technique_meaning(key)}" in words
+        assert f"{technique_name(key)}  {technique_meaning(key)}" in read[-1]
+    assert help_pages.text.get("1.0", "end") == read[0]  # after the last comes the first
+
+
+@pytest.mark.parametrize(("key", "topic"), [("<Right>", "1"), ("<Left>", str(TOPICS - 1))])
+def test_arrows_turn_the_pages(window: Window, key: str, topic: str) -> None:
+    help_pages = opened(window)
+    help_pages.text.focus_force()
+    pump(window.root, 20)
+    help_pages.text.event_generate(key)
+    assert help_pages.topic.get() == topic
+
+
+def test_help_stands_beside_the_board(window: Window) -> None:
+    opened(window)
+    page = window.app.dialogs.open["help"]
+    pump(window.root, 60)
+    assert page.winfo_rootx() >= window.root.winfo_rootx() + window.root.winfo_width()
+
+
+@pytest.mark.parametrize(("platform", "told"), [("darwin", True), ("linux", False), ("win32", False)])
+def test_the_help_tells_only_what_is_true_on_the_platform(platform: str, told: bool) -> None:
+    words = [line.words.one for _, lines in pages(platform) for line in lines]
+    assert any("Control-click" in each for each in words) == told
+
+
+def test_a_sign_is_played_as_the_help_says(window: Window) -> None:
+    opened(window)
     window.places["c"] = (0, 0)
     window.game.cycle_mark((0, 0))
     assert window.game.sight((0, 0)) == FLAG

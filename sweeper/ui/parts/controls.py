@@ -1,0 +1,144 @@
+"""Buttons, boxes to tick, fields to type in and lists to pick from, as the platform draws them.
+
+Windows and macOS have widgets of their own, which Tk draws by `ttk`. X11 has none; there the classic ones of Tk stand
+in the grey of the board, and only a list to pick from is taken from `ttk`, because Tk has no other that looks like one.
+"""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Sequence
+from tkinter import ttk
+from typing import Any, Callable, Union
+
+from ...texts.language import Text, say
+from ...texts.lines import width
+from . import theme
+
+Button = Union[tkinter.Button, ttk.Button]
+Tick = Union[tkinter.Checkbutton, ttk.Checkbutton]
+Entry = Union[tkinter.Entry, ttk.Entry]
+
+BUTTON_WIDTH = 8  # letters at least
+CHOICES_SHOWN = 12  # lines of a list to pick from
+
+
+def are_native(widget: tkinter.Misc) -> bool:
+    """Whether the platform has widgets of its own that `ttk` draws."""
+    return bool(widget.tk.call("tk", "windowingsystem") != "x11")
+
+
+def add_button(
+    master: tkinter.Misc, text: Text, command: Callable[[], object], *, default: bool = False, wide: bool = False
+) -> Button:
+    """A button. default: whether it looks as what Return means. wide: whether it is as wide as others in its row."""
+    words = say(text)
+    state: Any = "active" if default else "normal"
+    letters = BUTTON_WIDTH if wide and width(words) < BUTTON_WIDTH else 0
+    if are_native(master):
+        return ttk.Button(master, text=words, command=command, default=state, width=letters or width(words) + 2)
+    return tkinter.Button(master, text=words, command=command, default=state, width=letters)
+
+
+def is_button(widget: object) -> bool:
+    """Whether a widget is a button of either kind."""
+    return isinstance(widget, (tkinter.Button, ttk.Button))
+
+
+def is_default(widget: tkinter.Misc) -> bool:
+    """Whether it is the button that Return means."""
+    return is_button(widget) and str(widget.cget("default")) == "active"
+
+
+def add_tick(master: tkinter.Misc, text: Text, variable: tkinter.BooleanVar, command: Callable[[], object]) -> Tick:
+    """A box to tick."""
+    kind: Any = ttk.Checkbutton if are_native(master) else tkinter.Checkbutton
+    made: Tick = kind(master, text=say(text), variable=variable, command=command)
+    return made
+
+
+def add_choice(
+    master: tkinter.Misc, text: Text, value: str, variable: tkinter.StringVar, command: Callable[[], object]
+) -> tkinter.Widget:
+    """One of several buttons in a row, of which the one chosen stays pressed."""
+    words = say(text)
+    if are_native(master):
+        return ttk.Radiobutton(master, text=words, value=value, variable=variable, command=command, style="Toolbutton")
+    return tkinter.Radiobutton(
+        master, text=words, value=value, variable=variable, command=command, indicatoron=False, padx=8
+    )
+
+
+def add_entry(master: tkinter.Misc, **options: Any) -> Entry:
+    """A field to type in. What is in it is chosen when it gets the keys, and by Ctrl+A."""
+    made: Entry = ttk.Entry(master, **options) if are_native(master) else tkinter.Entry(master, **options)
+    made.bind("<FocusIn>", lambda _: made.selection_range(0, "end"))
+    for key in ("<Control-a>", "<Control-A>"):
+        made.bind(key, lambda _: _choose_all(made))
+    return made
+
+
+def _choose_all(entry: Entry) -> str:
+    entry.selection_range(0, "end")
+    entry.icursor("end")
+    return "break"  # on X11 Tk would go to the start of the line
+
+
+class Picker:
+    """A label with a list of values to pick from, in a row; the first is picked unless another is given.
+
+    values: each with the text it is listed by. changed: called when the player has picked.
+    """
+
+    def __init__(
+        self,
+        master: tkinter.Misc,
+        *,
+        label: Text,
+        values: Sequence[tuple[Text, object]],
+        changed: Callable[[], None],
+        picked: object = None,
+    ) -> None:
+        self._names = [say(name) for name, _ in values]
+        self._values = [value for _, value in values]
+        frame = tkinter.Frame(master)
+        tkinter.Label(frame, text=say(label)).pack(side="left")
+        self.box = ttk.Combobox(
+            frame,
+            state="readonly",
+            values=self._names,
+            width=max(map(width, self._names)) + 1,
+            height=CHOICES_SHOWN,
+            style=_drop_down_style(frame),
+        )
+        self.box.current(self._values.index(picked) if picked in self._values else 0)
+        self.box.bind("<<ComboboxSelected>>", lambda _: self._picked(changed))
+        self.box.pack(side="left", padx=(4, 0))
+
+    def _picked(self, changed: Callable[[], None]) -> None:
+        self.box.selection_clear()
+        changed()
+
+    @property
+    def value(self) -> object:
+        """What is picked."""
+        return self._values[self.box.current()]
+
+    def pick(self, name: Text) -> None:
+        """Pick the value listed by that text, as the player does but without telling."""
+        self.box.current(self._names.index(say(name)))
+
+
+def _drop_down_style(widget: tkinter.Misc) -> str:
+    """The style of a list to pick from: the platform's, or one in the colours of the classic widgets."""
+    if are_native(widget):
+        return "TCombobox"
+    style = ttk.Style(widget)
+    style.configure("Classic.TCombobox", arrowsize=12, arrowcolor=theme.TEXT, background=theme.FACE)
+    style.map(
+        "Classic.TCombobox",
+        background=[("readonly", theme.FACE)],
+        fieldbackground=[("focus", theme.CHOSEN), ("readonly", theme.PAPER)],
+        foreground=[("focus", theme.ON_CHOSEN), ("readonly", theme.TEXT)],
+    )
+    return "Classic.TCombobox"
