@@ -147,6 +147,7 @@ def show_ten(dialogs: Dialogs, files: GameFiles, *, sign: str, level: str) -> No
         lambda window: TenBest(window, files, sign=sign, level=level).first,
         title=texts.TEN_TITLE,
         modal=False,
+        beside=True,
     )
 
 

@@ -41,6 +41,7 @@ def show_statistics(window: Window, files: GameFiles, *, sign: str) -> None:
         lambda dialog: StatisticsWindow(dialog, files, level=level, sign=sign, report=window.report).first,
         title=texts.STATISTICS_TITLE,
         modal=False,
+        beside=True,
     )
 
 
