@@ -70,9 +70,10 @@ def add_choice(
 
 
 def add_entry(master: tkinter.Misc, **options: Any) -> Entry:
-    """A field to type in. What is in it is chosen when it gets the keys, and by Ctrl+A."""
+    """A field to type in. What is in it is chosen when the keys come to it, and by Ctrl+A."""
     made: Entry = ttk.Entry(master, **options) if are_native(master) else tkinter.Entry(master, **options)
     made.bind("<FocusIn>", lambda _: made.selection_range(0, "end"))
+    made.bind("<FocusOut>", lambda _: made.selection_clear())
     for key in ("<Control-a>", "<Control-A>"):
         made.bind(key, lambda _: _choose_all(made))
     return made

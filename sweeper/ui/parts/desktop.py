@@ -58,10 +58,11 @@ FOR_CLASS = {
         **_TYPED,
         "activeStyle": "dotbox",
         "cursor": "",
-        "font": "TkTextFont",
+        "font": "TkDefaultFont",
         "height": "10",
         "justify": "left",
         "selectMode": "browse",
+        "width": "20",
     },
     "Menu": {
         "activeBackground": "#000080",

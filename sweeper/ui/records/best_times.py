@@ -127,7 +127,7 @@ def _rows(window: Dialog, played: str) -> list[tuple[tkinter.Label, tkinter.Labe
     """
     labels = []
     for row, level in enumerate(CLASSIC):
-        font = "TkCaptionFont" if level == played else "TkDefaultFont"
+        font = "TkHeadingFont" if level == played else "TkDefaultFont"
         words = say(texts.BEST_LEVEL, level=say(texts.LEVELS[level]))
         tkinter.Label(window.body, text=words, font=font).grid(row=row, column=0, sticky="w")
         pair = (

@@ -77,7 +77,6 @@ class Form:
         tkinter.Label(self._window.body, text=say(label), anchor="w").grid(row=row, column=0, sticky="w", pady=2)
         entry = controls.add_entry(self._window.body, width=8, exportselection=False)
         entry.insert(0, value)
-        entry.selection_range(0, "end")
         entry.grid(row=row, column=1, padx=BESIDE_ENTRY)
         wrap = self._window.width_of(theme.ERROR_WIDTH)
         message = tkinter.Label(self._window.body, text=note, anchor="w", justify="left", wraplength=wrap)
