@@ -89,4 +89,4 @@ TECHNIQUES = {
 }
 """The techniques by their keys, from simple to hard."""
 
-TITLE = N_("Techniques that hints name")
+TITLE = N_("Techniques")
