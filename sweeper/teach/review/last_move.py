@@ -15,7 +15,7 @@ from ...texts.language import say
 from ...texts.numbers import chance_per_cent
 from ..hints.hint import hint
 from ..hints.proven import numbered
-from ..hints.reasons import argue_before
+from ..hints.reasons import argue, argue_before
 from ..hints.values import Hint
 from .judge import targets
 
@@ -149,7 +149,8 @@ def explain(loss: Loss, cancelled: Callable[[], bool] = lambda: False) -> str:
         if loss.kind == KNOWN_MINE:
             ladder = ladder_of(view, analysis=loss.analysis, cancelled=cancelled)
             steps = steps_to(ladder, proof_for(view, loss.cell, ladder=ladder), loss.cell)
-            return numbered(argue_before(view, steps).lines)
+            before = argue_before(view, steps[:-1])
+            return numbered(before.lines + argue(view, steps[-1], loss.cell, before=before).lines)
         kept = (loss.cell,) if loss.kind == WRONG_FLAG else ()
         found = hint(with_flags(view, kept), cancelled=cancelled, near=loss.cell)
         return "\n".join(dict.fromkeys(rung.text for rung in found.rungs[-2:]))

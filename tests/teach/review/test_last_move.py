@@ -11,6 +11,7 @@ from sweeper.core.cells import FLAG, Cell, cell_name
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
 from sweeper.core.trace import GameState, Move, MoveKind
+from sweeper.core.view import PlayerView
 from sweeper.solve import Cancelled, analyse
 from sweeper.teach import Hint, hint
 from sweeper.teach.review.judge import judge, targets
@@ -22,6 +23,7 @@ from sweeper.teach.review.last_move import (
     NEEDLESS_GUESS,
     RISKY_GUESS,
     WRONG_FLAG,
+    Loss,
     answer_to,
     explain,
     why_lost,
@@ -125,6 +127,27 @@ def test_an_explanation_is_about_the_cell_that_mattered(game: Game) -> None:
         assert cell_name(found.cell) in told
     if found.kind == NEEDLESS_GUESS:
         assert any(cell_name(cell) in told for cell in found.analysis.safe)
+
+
+CHAIN = [
+    "001#11#211##",
+    "112#11#2F###",
+    "1F2111122##F",
+    "222#22#1#F4#",
+    "F#3####1112F",
+    "##F##2210011",
+    "24#F###10111",
+    "1FF22##212F1",
+    "13443#####22",
+    "01FFF2######",
+    "01233#######",
+    "00001#######",
+]
+
+
+def test_a_mine_that_a_step_finds_with_others_is_the_one_explained() -> None:
+    analysis = analyse(PlayerView.from_text(CHAIN, 30))
+    assert explain(Loss(KNOWN_MINE, analysis, (2, 11))).endswith("That cannot be, so L3 is a mine.")
 
 
 def test_a_wrong_flag_is_explained_though_another_one_is_wrong_as_well() -> None:
