@@ -18,6 +18,20 @@ WON = N_("Won in {time} s.")
 LOST = N_("Lost after {time} s, with {solved} % solved. At this pace a win takes {heading} s.")
 LOST_AT_ONCE = N_("Lost after {time} s, with {solved} % solved.")
 THREE = (N_("Head: proven"), N_("Hand: correct"), N_("Clock: 3BV/s"))
+MEANINGS_OF_THREE = (
+    N_(
+        "Head: of your clicks and chords that opened something, after the first, the share that the numbers had proven"
+        " safe when you made them. 100 % is a game without a guess."
+    ),
+    N_(
+        "Hand: of your clicks, the share that did something new. A flag counts where it marks a mine for the first"
+        " time. 100 % is a game without a wasted click."
+    ),
+    N_(
+        "Clock: how much of the board you solved in a second. 3BV is the smallest number of left clicks that clears the"
+        " board without flags. The higher, the faster."
+    ),
+)
 NEW_BEST = N_("A new best time!")
 
 # Buttons of every dialog

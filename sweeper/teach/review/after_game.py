@@ -12,6 +12,7 @@ from ...texts.figures import LUCK, ShownFigure, after_game, all_figures
 from ...texts.language import Text, say
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
 from .judge import Judgement
+from .last_move import Loss
 
 ALSO_KEPT = ("openings", "islands", "zini", "hzini", "path", "flags", "effective_clicks_lenient")
 """Figures kept beside those with a column of their own: what others cannot be worked out from again."""
@@ -23,12 +24,17 @@ class AfterGame:
 
     headline: how it ended, and when. numbers: for the head, the hand and the clock, each with its caption.
     notes: a new best time, or why there can be none. more: every other number.
+    reason: why it was lost, for one who has yet to win. can_explain: whether there is a proof that would have saved it.
+    explanation: that proof, once it was asked for.
     """
 
     headline: str
     numbers: tuple[tuple[str, ShownFigure], ...]
     notes: tuple[str, ...]
     more: tuple[ShownFigure, ...]
+    reason: str = ""
+    can_explain: bool = False
+    explanation: str = ""
 
 
 def kept_figures(figures: GameFigures, judgement: Judgement | None = None) -> Mapping[str, int | float | None]:
@@ -51,16 +57,24 @@ def kept_figures(figures: GameFigures, judgement: Judgement | None = None) -> Ma
 
 
 def summary(
-    figures: GameFigures, judgement: Judgement | None, notes: tuple[Text, ...] = (), sign: str = POINT
+    figures: GameFigures,
+    judgement: Judgement | None,
+    notes: tuple[Text, ...] = (),
+    sign: str = POINT,
+    *,
+    loss: Loss | None = None,
+    explanation: str = "",
 ) -> AfterGame:
-    """What is shown of a game; `sign` is the reader's decimal sign."""
+    """What is shown of a game; `sign` is the reader's decimal sign, `loss` why it was lost."""
     three = after_game(figures, None if judgement is None else judgement.proof_rate)
     named = tuple((say(caption), _local(each, sign)) for caption, each in zip(words.THREE, three))
     more = tuple(_local(each, sign) for each in all_figures(figures))
     if judgement is not None:
         luck = small_per_cent(judgement.luck, sign)
         more += (ShownFigure(LUCK.key, say(LUCK.name), LUCK.unit, judgement.luck, luck),)
-    return AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more)
+    reason = "" if loss is None else loss.words()
+    can_explain = loss is not None and loss.can_be_explained
+    return AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more, reason, can_explain, explanation)
 
 
 def headline(figures: GameFigures, sign: str = POINT) -> str:

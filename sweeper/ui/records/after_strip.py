@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 import tkinter
-from typing import Callable
+from typing import Any, Callable
 
 from ...teach.review.after_game import AfterGame
+from ...texts import first_steps
 from ...texts import records as texts
 from ...texts.figures import with_unit
-from ...texts.language import say
+from ...texts.language import Text, say
 from ..parts import theme
+from ..parts.tooltip import Tooltip
 
 PADDING = 4
+PRESSES = ("<space>", "<Return>", "<KP_Enter>")
 NARROW = 300  # pixels below which the three numbers stand one under the other
 
 
 class AfterStrip(tkinter.Frame):
-    """Shows an `AfterGame`. It takes no keys, so that the board keeps them.
+    """Shows an `AfterGame`. It takes no keys but where the player moves them to it, so that the board keeps them.
 
-    more: called when the player asks for all numbers.
+    more: called when the player asks for all numbers. why: called when one asks for the proof that would have saved
+    the game.
     """
 
-    def __init__(self, master: tkinter.Misc, *, more: Callable[[], None]) -> None:
+    def __init__(
+        self, master: tkinter.Misc, *, more: Callable[[], None], why: Callable[[], None] = lambda: None
+    ) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
-        self._more = more
+        self._more, self._why = more, why
         self.texts: list[str] = []
 
     def fill(self, shown: AfterGame, *, width: int, waiting: bool, mono: bool = False) -> None:
@@ -37,6 +43,11 @@ class AfterStrip(tkinter.Frame):
         tkinter.Frame(self, width=width - 2, height=0, background=theme.STRIP).pack()
         narrow = width < theme.scaled(self, NARROW)
         room = width - 2 * (PADDING + 1)
+        for words in (shown.reason, shown.explanation):
+            if words:
+                self._line(words, room, font="TkTextFont")
+        if shown.can_explain and not shown.explanation:
+            self.why = self._link(first_steps.WHY, self._why, mono=mono)
         self._line(shown.headline, room)
         numbers = tkinter.Frame(self, background=theme.STRIP)
         numbers.pack(fill="x", padx=PADDING)
@@ -50,28 +61,42 @@ class AfterStrip(tkinter.Frame):
         self._narrow(numbers, narrow)
         for note in shown.notes:
             self._line(note, room)
-        more = tkinter.Label(
-            self, text=say(texts.MORE), background=theme.STRIP, font="TkSmallCaptionFont",
-            foreground=theme.TEXT if mono else theme.LINK, cursor="hand2", borderwidth=0,
-        )  # fmt: skip
-        more.bind("<Button-1>", lambda _: self._more())
-        more.pack(anchor="e", padx=PADDING)
-        self.more = more
+        self.more = self._link(texts.MORE, self._more, mono=mono)
 
-    def _line(self, words: str, room: int) -> None:
+    def _link(self, text: Text, then: Callable[[], None], *, mono: bool) -> tkinter.Label:
+        """Words to click on, which the keys reach too."""
+        link = tkinter.Label(
+            self, text=say(text), background=theme.STRIP, font="TkSmallCaptionFont",
+            foreground=theme.TEXT if mono else theme.LINK, cursor="hand2", borderwidth=0, **_reached_by_keys(),
+        )  # fmt: skip
+
+        def follow(_: object) -> str:
+            then()
+            return "break"  # or the key would act on the board as well
+
+        for event in ("<Button-1>", *PRESSES):
+            link.bind(event, follow)
+        link.pack(anchor="e", padx=PADDING)
+        return link
+
+    def _line(self, words: str, room: int, *, font: str = "TkSmallCaptionFont") -> None:
         label = tkinter.Label(
             self, text=words, wraplength=room, justify="left", anchor="w", background=theme.STRIP,
-            foreground=theme.TEXT, font="TkSmallCaptionFont", borderwidth=0,
+            foreground=theme.TEXT, font=font, borderwidth=0, padx=0,
         )  # fmt: skip
         label.pack(fill="x", padx=PADDING, pady=(1, 0))
         self.texts.append(words)
 
     def _number(self, numbers: tkinter.Frame, place: int, caption: str, value: str) -> None:
         for kind, words in enumerate((caption, value)):
-            tkinter.Label(
+            label = tkinter.Label(
                 numbers, text=words, background=theme.STRIP, foreground=theme.TEXT, borderwidth=0, anchor="w",
                 font="TkHeadingFont" if kind else "TkSmallCaptionFont", name=f"{'value' if kind else 'caption'}{place}",
+                **({} if kind else _reached_by_keys()),
             )  # fmt: skip
+            Tooltip(label, lambda: say(texts.MEANINGS_OF_THREE[place]))
+            for event in () if kind else PRESSES:
+                label.bind(event, lambda _: "break")
         self.texts += [caption, value]
 
     def _narrow(self, numbers: tkinter.Frame, narrow: bool) -> None:
@@ -84,3 +109,13 @@ class AfterStrip(tkinter.Frame):
             else:
                 caption.grid(row=0, column=place, sticky="w")
                 value.grid(row=1, column=place, sticky="w")
+
+
+def _reached_by_keys() -> dict[str, Any]:
+    """Options of a label that Tab leads to, and that shows when it has the keys."""
+    return {
+        "takefocus": True,
+        "highlightthickness": 1,
+        "highlightcolor": theme.TEXT,
+        "highlightbackground": theme.STRIP,
+    }

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
-from typing import Callable
+from typing import Callable, Optional
 
 from ...metrics.figures import GameFigures
 from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
+from ...teach.review.last_move import Loss, explain, why_lost
+from ...texts import first_steps
 from ...texts import records as texts
 from ...texts.figures import with_unit
 from ..parts import theme
-from ..parts.dialogs import fill_table
+from ..parts.dialogs import fill_notice, fill_table
 from ..parts.later import Later
 from ..parts.part import Window
 from ..parts.system import room_across, room_below, stacked
@@ -29,12 +31,22 @@ class Aftermath:
     """Shows the strip for the game on the board, and works out the numbers of every game that ended.
 
     wanted: whether the player wants the strip. sign: the reader's decimal sign. keep: called with a game when
-    all its numbers are there.
+    all its numbers are there. name_cells: called with whether the rows and columns are to be named, because the strip
+    names cells.
     """
 
-    def __init__(self, window: Window, *, sign: str, keep: Callable[[Played], None]) -> None:
-        self._window, self._sign, self._keep = window, sign, keep
+    def __init__(
+        self,
+        window: Window,
+        *,
+        sign: str,
+        keep: Callable[[Played], None],
+        name_cells: Callable[[bool], None] = lambda _: None,
+    ) -> None:
+        self._window, self._sign, self._keep, self._name_cells = window, sign, keep, name_cells
         self._thinker = Thinker(window.root, window.report)
+        self._explainer = Thinker(window.root, window.report)
+        self._why = ""  # the proof that would have saved the game shown
         self._later = Later(window.root)
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
@@ -45,7 +57,7 @@ class Aftermath:
     def strip(self) -> AfterStrip:
         """The strip, made when it is first asked for: a game is kept even in a window that another took away."""
         if self._strip is None:
-            self._strip = AfterStrip(self._window.root, more=self._show_more)
+            self._strip = AfterStrip(self._window.root, more=self._show_more, why=self._explain)
         return self._strip
 
     @property
@@ -67,6 +79,8 @@ class Aftermath:
         """Another game is on the board."""
         self._shown = None
         self._later.stop("show")
+        self._explainer.cancel()
+        self._explained("")
         self._put_away()
 
     def want(self, wanted: bool) -> None:
@@ -83,6 +97,7 @@ class Aftermath:
         self._later.close()
         self._waiting.clear()
         self._thinker.close()
+        self._explainer.close()
 
     # The numbers
 
@@ -90,15 +105,32 @@ class Aftermath:
         if self._thinker.busy or not self._waiting:
             return
         played = self._waiting.popleft()
+        reason = self._window.store.settings.newcomer
         self._thinker.think(
-            lambda cancelled: numbers_of(played, cancelled), lambda value: self._take(played, value), self._work
+            lambda cancelled: numbers_of(played, cancelled, reason=reason),
+            lambda value: self._take(played, value),
+            self._work,
         )
 
-    def _take(self, played: Played, value: tuple[GameFigures | None, Judgement | None, bool]) -> None:
-        played.figures, played.judgement, played.judged = value
+    def _take(self, played: Played, value: Numbers) -> None:
+        played.figures, played.judgement, played.judged, played.loss = value
         if played.judged and played.figures is not None:
             self._keep(played)
         if played is self._shown:
+            self.refresh()
+
+    # Why it was lost
+
+    def _explain(self) -> None:
+        """Work out the proof that would have saved the game, and show it."""
+        loss = None if self._shown is None else self._shown.loss
+        if loss is not None and not self._explainer.busy:
+            self._explainer.think(lambda cancelled: explained(loss, cancelled), self._explained)
+
+    def _explained(self, words: str) -> None:
+        if words != self._why:
+            self._why = words
+            self._name_cells(bool(words))
             self.refresh()
 
     # The strip
@@ -109,8 +141,15 @@ class Aftermath:
             self._put_away()
             return
         self._window.root.update_idletasks()
-        if not (self._fits_below(shown) or self._fits_right(shown)):
-            self._put_away()
+        if self._fits_below(shown) or self._fits_right(shown):
+            return
+        self._put_away()
+        if self._why:  # that is too long for the strip
+            words, self._why = self._why, ""
+            self._window.dialogs.show(
+                "why", lambda window: fill_notice(window, words), title=first_steps.WHY, modal=False
+            )
+            self.refresh()
 
     def _put_away(self) -> None:
         if self._strip is not None:
@@ -151,7 +190,9 @@ class Aftermath:
         played = self._shown
         if played is None or played.figures is None:
             return None
-        return summary(played.figures, played.judgement, played.notes, self._sign)
+        return summary(
+            played.figures, played.judgement, played.notes, self._sign, loss=played.loss, explanation=self._why
+        )
 
     def _show_more(self) -> None:
         shown = self._summary()
@@ -162,14 +203,27 @@ class Aftermath:
             )
 
 
-def numbers_of(
-    played: Played, cancelled: Callable[[], bool]
-) -> Iterator[tuple[GameFigures | None, Judgement | None, bool]]:
-    """The numbers of a game that is over, then with the judgement of its openings as well."""
+Numbers = tuple[Optional[GameFigures], Optional[Judgement], bool, Optional[Loss]]
+
+
+def numbers_of(played: Played, cancelled: Callable[[], bool], *, reason: bool = False) -> Iterator[Numbers]:
+    """The numbers of a game that is over, then with the judgement of its openings as well.
+
+    reason: whether it is to be said before all numbers why it was lost.
+    """
     assert played.measurement is not None
-    figures = played.measurement.figures()
-    yield figures, None, False
+    figures, trace = played.measurement.figures(), played.game.trace()
     try:
-        yield figures, judge(played.game.trace(), cancelled), True
+        loss = why_lost(trace, cancelled) if reason else None
+        yield figures, None, False, loss
+        yield figures, judge(trace, cancelled), True, loss
+    except Cancelled:
+        return
+
+
+def explained(loss: Loss, cancelled: Callable[[], bool]) -> Iterator[str]:
+    """The proof that would have saved a game, in words."""
+    try:
+        yield explain(loss, cancelled)
     except Cancelled:
         return

@@ -47,7 +47,7 @@ class Records(Part):
         self.files = GameFiles(window.store.folder, self._later, used=self.files_used, failed=self._failed)
         self.books = Bookkeeper(window.play, self.files, self._later, self)
         self.live = LiveCounters(window, measuring=self.books.measuring, sign=self.sign)
-        self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures)
+        self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures, name_cells=self._name_cells)
         self._later.soon(self.books.look_for_left)
         self._later.soon(lambda: self.files.ask(lambda history: history.has_win(), self._told_of_wins))
 
@@ -65,6 +65,10 @@ class Records(Part):
         settings = self._window.store.settings
         self.aftermath.want(settings.after_game)
         self.live.want(settings.live_counters)
+
+    def _name_cells(self, wanted: bool) -> None:
+        self.rulers = wanted
+        self._window.room_changed()
 
     def language_changed(self) -> None:
         """Say anew what stands beside the board."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from sweeper.teach.review.after_game import AfterGame
 from sweeper.texts import records as texts
 from sweeper.texts.figures import ShownFigure
 from sweeper.ui.records.after_strip import NARROW, AfterStrip, with_unit
-from tests.display import settle
+from tests.display import pump, settle, wait_until, xdotool
 
 SHOWN = AfterGame(
     "Won in 12.345 s",
@@ -42,6 +43,45 @@ def test_what_is_still_worked_out_is_said_to_be(root: tkinter.Tk) -> None:
     assert strip.texts[2] == texts.PENDING
     strip.fill(SHOWN, width=400, waiting=False)
     assert strip.texts[2] == "90.0 %"
+
+
+def test_the_reason_stands_before_all_figures_and_the_proof_after_it(root: tkinter.Tk) -> None:
+    asked: list[str] = []
+    strip = AfterStrip(root, more=lambda: None, why=lambda: asked.append("why"))
+    strip.fill(replace(SHOWN, reason="Lost by it.", can_explain=True), width=168, waiting=False)
+    strip.pack()
+    settle(root)
+    assert strip.texts[:2] == ["Lost by it.", "Won in 12.345 s"]
+    strip.why.event_generate("<Button-1>")
+    assert asked == ["why"]
+    assert strip.winfo_reqwidth() <= 168
+    strip.fill(replace(SHOWN, reason="Lost by it.", can_explain=True, explanation="So."), width=168, waiting=False)
+    assert strip.texts[:3] == ["Lost by it.", "So.", "Won in 12.345 s"]
+    assert not strip.why.winfo_exists()
+
+
+def test_head_hand_and_clock_tell_what_they_are_also_by_the_keys(root: tkinter.Tk) -> None:
+    strip = AfterStrip(root, more=lambda: None)
+    strip.fill(SHOWN, width=400, waiting=False)
+    strip.pack()
+    keys: list[str] = []
+    root.bind("<KeyPress>", lambda event: keys.append(event.keysym))
+    settle(root)
+    root.focus_force()
+
+    def tip() -> str:
+        windows = [each for each in root.winfo_children() if isinstance(each, tkinter.Toplevel)]
+        return windows[0].winfo_children()[0].cget("text") if len(windows) == 1 else ""
+
+    told: list[str] = []
+    for _ in range(3):
+        pump(root, 30)
+        xdotool("key", "Tab")
+        told.append(wait_until(root, lambda: tip() not in ("", *told) and tip()))
+    assert [words.split(":")[0] for words in told] == ["Head", "Hand", "Clock"]
+    xdotool("key", "space", "Return")
+    pump(root, 30)
+    assert "space" not in keys
 
 
 def test_more_is_asked_for_by_a_click(root: tkinter.Tk) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sweeper.store.statistics import Selection, Statistics
+from sweeper.ui.records import aftermath as aftermath_module
 from tests.boards import TINY3
-from tests.display import pump, settle
+from tests.display import pump, settle, wait_until
 from tests.ui.driver import difference
 from tests.ui.player import Player, history, labels, said_in_strip
 
@@ -37,10 +40,54 @@ def test_a_loss_in_the_strip(player: Player) -> None:
     player.step = 500
     player.lose()
     player.wait_for_numbers()
-    said = said_in_strip(player)
+    said = said_in_strip(player)[1:]  # after the reason
     assert said[0].startswith("Lost after ")
     assert "% solved. At this pace a win takes " in said[0]
     assert not any("best times" in text for text in said)
+
+
+def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Player) -> None:
+    player.window.load(["*.*......", ".........", "........."])
+    place = (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty())
+    player.click((2, 8))
+    player.click((0, 0))
+    player.rest()
+    player.wait_for_numbers()
+    said = said_in_strip(player)
+    assert said[0] == "Lost: the numbers showed that the cell you opened was a mine."
+    assert said[1].startswith("Lost after ")
+    assert not player.records.rulers
+    player.records.aftermath.strip.why.event_generate("<Button-1>")
+    wait_until(player.root, lambda: len(said_in_strip(player)) > len(said), what="the proof")
+    assert said_in_strip(player)[0] == said[0]
+    assert "A1" in said_in_strip(player)[1]
+    assert player.records.rulers
+    assert (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty()) == place
+    player.app.new_game()
+    assert said_in_strip(player) == []
+    assert not player.records.rulers
+
+
+def test_a_proof_too_long_for_the_strip_comes_in_a_dialog(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    player.window.load(["*.*......", ".........", "........."])
+    player.click((2, 8))
+    player.click((0, 0))
+    player.rest()
+    player.wait_for_numbers()
+    monkeypatch.setattr(aftermath_module, "explain", lambda *_: "A long proof. " * 2000)
+    player.records.aftermath.strip.why.event_generate("<Button-1>")
+    dialog = wait_until(player.root, lambda: player.app.dialogs.open.get("why"))
+    assert dialog.words.startswith("A long proof.")
+    wait_until(player.root, lambda: said_in_strip(player), what="the strip without it")
+
+
+def test_who_has_won_is_told_no_reason(player: Player) -> None:
+    player.win()
+    player.close_boxes()
+    player.app.new_game()
+    player.lose()
+    player.wait_for_numbers()
+    assert said_in_strip(player)[0].startswith("Lost after ")
 
 
 def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player) -> None:
