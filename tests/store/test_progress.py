@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 import shutil
 import sqlite3
@@ -17,6 +18,9 @@ from sweeper.store import database, opening, plain, progress, sql
 from sweeper.store.history import History
 from sweeper.store.opening import FILE_NAME
 from sweeper.store.progress import Answer, Card, Progress
+from sweeper.teach.drills import boxes, cards, strength
+from sweeper.teach.lessons import lesson
+from sweeper.teach.lessons.pictures import Picture
 
 from .made import Times, filled, keep
 
@@ -265,3 +269,13 @@ def test_a_python_without_sqlite_keeps_it_in_memory_alike() -> None:
 
     with closing(database.in_memory()) as connection:
         assert learn(plain.Connection()) == learn(connection)
+
+
+def test_the_rows_are_those_that_drills_and_lessons_make() -> None:
+    assert tuple(field.name for field in dataclasses.fields(boxes.Item)) == sql.CARD_COLUMNS
+    assert {field.name for field in dataclasses.fields(strength.Result)} == set(sql.ANSWER_COLUMNS[1:])
+    assert lesson.SIGNS == progress.SIGNS
+    largest = cards.position_text(Picture(("#" * 30,) * 24, 200))
+    with closing(database.in_memory()) as target:
+        progress.fill(target, None, dataclasses.astuple(boxes.own_mistake([], "ab" * 16, "one_two_c", largest, 1)[0]))
+        assert len(target.execute(sql.ALL_CARDS).fetchall()) == 1

@@ -130,12 +130,17 @@ def _card(technique: str, picture: Picture, proofs: list[Proof] | None = None) -
 
 
 def card_at(technique: str, position: str) -> Card:
-    """The card of a position of the learner's own, as `position_text` writes it. Raises BadPosition."""
+    """The card of a position of the learner's own, as `position_text` writes it. Raises BadPosition, TooComplex.
+
+    What is to be found is what steps of that technique conclude, or all that is certain where it proves nothing.
+    """
     rows, _, left = position.partition(" ")
     lines = tuple(rows.split("/"))
     if not left.isdigit() or not lines[0] or {len(line) for line in lines} != {len(lines[0])} or set(rows) - set(OWN):
         raise BadPosition(f"{quoted(position)} is no position of a card")
-    return _card(technique, Picture(lines, int(left)))
+    picture = Picture(lines, int(left))
+    proofs = picture.proofs()
+    return _card(technique, picture, [proof for proof in proofs if technique_key(proof) == technique] or proofs)
 
 
 def position_text(picture: Picture) -> str:

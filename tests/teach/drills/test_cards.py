@@ -99,10 +99,12 @@ def test_a_stalled_position_has_its_mines_shown() -> None:
 
 
 def test_positions_of_ones_own_are_cards() -> None:
-    picture = Picture(("F10", "#31", "##F"), 1)
-    card = card_at("one_one", position_text(picture))
-    assert card.picture == picture
-    assert {*card.safe, *card.mines} == set(picture.certain())
+    picture = Picture(("0112F#", "01F23F", "01112#", "00001#"), 2)
+    card = card_at("count", position_text(picture))
+    assert (card.picture, card.safe, card.mines) == (picture, (), ((0, 5), (3, 5)))
+    assert card_at("hole", position_text(picture)).safe == ((2, 5),)  # nothing there is a hole, so all is asked for
+    wall = Picture(("000000", "111111", "######"), 2)
+    assert card_at("one_one", position_text(wall)).safe == ((2, 2), (2, 3))
 
 
 @pytest.mark.parametrize("text", ["", "abc", "12/3 1", "12/34", "##/## x", "o#/## 1"])

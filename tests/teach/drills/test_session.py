@@ -148,7 +148,7 @@ def test_a_session_ends_after_its_cards_or_its_time() -> None:
 
 
 def test_ones_own_position_comes_first_and_a_bad_one_does_no_harm() -> None:
-    picture = Picture(("F10", "#31", "##F"), 1)
+    picture = Picture(("0112F#", "01F23F", "01112#", "00001#"), 2)
     slots = [Slot("one_one", False, "g:one_one"), Slot("one_one", False, "h:one_one"), Slot("one_one", False, "i")]
     own = {"g:one_one": position_text(picture), "h:one_one": "nonsense", "i": "8#/## 1"}
     session = Session(slots, random.Random(1), began=0, own=own)
