@@ -30,7 +30,8 @@ class Adviser:
 
     def chances(self, view: PlayerView, *, style: BoardStyle = PLAIN) -> list[str]:
         """The exact chance of a mine in every covered cell. Raises SweeperError."""
-        return [*chance_grid(self._analyse(view), style=style), say(texts.CHANCES_LEGEND)]
+        legend = wrapped(say(texts.CHANCES_LEGEND), style=style)
+        return [*chance_grid(self._analyse(view), style=style), *legend]
 
     def next_step(self, view: PlayerView, *, near: Cell | None, style: BoardStyle = PLAIN) -> list[str]:
         """The hint for a view; asked again about the same view, one rung further down. Raises SweeperError.

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from ..core.cells import Cell, cell_name
 from ..core.view import PlayerView
+from .errors import LAST, series
 from .language import ENGLISH, N_, NN_, Text, language, say
 
 MOST_NAMED = 6
@@ -18,9 +19,8 @@ MINE_COUNT = N_("the mine count")
 HIGHLIGHTED = N_("the highlighted numbers")
 
 # Lists
-AND = N_("{some} and {last}")
-OR = N_("{some} or {last}")
-COMMA = N_("{some}, {next}")
+AND = LAST
+OR = N_("{names} or {name}")
 SOME_OF = N_("{some} and others ({all} in all)")
 
 SENTENCES = N_("{first} {second}")
@@ -83,16 +83,7 @@ def a_number(view: PlayerView, cell: Cell) -> str:
 
 def listed(items: Sequence[str], last: Text = AND) -> str:
     """`A`, `A and B`, `A, B and C`."""
-    *some, end = items
-    return say(last, some=_row(some), last=end) if some else end
-
-
-def _row(items: Sequence[str]) -> str:
-    """`A, B, C`."""
-    row = items[0]
-    for item in items[1:]:
-        row = say(COMMA, some=row, next=item)
-    return row
+    return series(items, last=last)
 
 
 def cells(chosen: Sequence[Cell], last: Text = AND) -> str:
@@ -100,7 +91,7 @@ def cells(chosen: Sequence[Cell], last: Text = AND) -> str:
     names = [cell_name(cell) for cell in chosen]
     if len(names) <= MOST_NAMED + 1:
         return listed(names, last)
-    return say(SOME_OF, some=_row(names[:MOST_NAMED]), all=len(names))
+    return say(SOME_OF, some=series(names[:MOST_NAMED]), all=len(names))
 
 
 def counted(count: int, noun: Text) -> str:
