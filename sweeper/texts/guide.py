@@ -13,6 +13,7 @@ ABOUT = N_(
 )
 
 HELP_TITLE = N_("Keys and mouse")
+ASSIST_SIGNS = N_("Signs of the assist")
 
 
 class Line(NamedTuple):
@@ -159,6 +160,25 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(N_("after a loss: a mine that was hit"), piece="exploded"),
             Line(N_("after a loss: another mine"), piece="mine"),
             Line(N_("after a loss: a flag on a cell without a mine"), piece="wrong_flag"),
+        ),
+    ),
+    (
+        ASSIST_SIGNS,
+        (
+            Line(N_("with the chances shown: certainly safe"), piece="covered/safe//"),
+            Line(N_("certainly a mine"), piece="covered/mine//"),
+            Line(N_("rarely a mine: the lighter and bluer, the safer"), piece="covered/2//"),
+            Line(N_("often a mine: the darker and browner, the riskier"), piece="covered/15//"),
+            Line(N_("the chance of a mine in per cent, where you want it written"), piece="covered/7/33/"),
+            Line(N_("in a hint: a number that it uses (a ring)"), piece="open1///number"),
+            Line(N_("cells that it compares (dashes around)"), piece="covered///compared"),
+            Line(N_("what it finds safe (a tick in a frame)"), piece="covered///safe"),
+            Line(N_("what it finds to be a mine (a cross in a frame)"), piece="covered///mine"),
+            Line(N_("a mine that is known already (a dot)"), piece="covered///given"),
+            Line(N_("a flag that cannot be right (slanted corners)"), piece="flag///flag"),
+            Line(N_("the best guess (a star)"), piece="covered///guess"),
+            Line(N_("the lowest risk (black corners)"), piece="covered///least"),
+            Line(N_("a cell that can tell nothing (a dash)"), piece="covered///dead"),
         ),
     ),
 )

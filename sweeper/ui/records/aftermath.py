@@ -13,14 +13,14 @@ from ...teach.review.judge import Judgement, judge
 from ...teach.review.last_move import Loss, explain, why_lost
 from ...texts import first_steps
 from ...texts import records as texts
-from ...texts.figures import with_unit
 from ..parts import theme
-from ..parts.dialogs import fill_notice, fill_table
+from ..parts.dialogs import fill_notice
 from ..parts.later import Later
 from ..parts.part import Window
 from ..parts.system import room_across, room_below, stacked
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip
+from .all_numbers import fill_numbers
 from .bookkeeper import Played
 
 SHOW_MS = 1  # in which several reasons to show the strip come to one
@@ -197,9 +197,8 @@ class Aftermath:
     def _show_more(self) -> None:
         shown = self._summary()
         if shown is not None:
-            rows = [(figure.name, with_unit(figure)) for figure in shown.more]
             self._window.dialogs.show(
-                "more", lambda window: fill_table(window, rows), title=texts.MORE_TITLE, modal=False
+                "more", lambda window: fill_numbers(window, shown.more), title=texts.MORE_TITLE, modal=False
             )
 
 

@@ -82,6 +82,8 @@ ASSIST = Menu(
         None,
         Command("hint", texts.HINT, "N", letters=("n",)),
         Command("hint.cell", texts.HINT_AT_ONCE, "Shift+N", letters=("N",)),
+        None,
+        Command("signs", texts.ASSIST_SIGNS),
     ),
 )
 

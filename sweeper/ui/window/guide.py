@@ -9,7 +9,7 @@ from ... import __version__
 from ...texts import guide as texts
 from ...texts import records, techniques
 from ...texts.guide import Line, pages
-from ...texts.language import say
+from ...texts.language import Text, say
 from ..parts import controls, theme
 from ..parts.dialog_window import Dialog
 from ..parts.letters import insert_words
@@ -27,7 +27,14 @@ class Guide(Part):
         self._icon = whole_picture(window.root, ICON)
 
     def commands(self) -> Commands:
-        return {"help": self.show_help, "about": self.show_about}
+        return {"help": self.show_help, "signs": self.show_signs, "about": self.show_about}
+
+    def show_signs(self) -> None:
+        """Open the help where it explains the signs of assist mode."""
+        self.show_help()
+        dialog = self._window.dialogs.open.get("help")
+        if dialog is not None:
+            dialog.help.open_at(texts.ASSIST_SIGNS)  # type: ignore[attr-defined]
 
     def show_help(self) -> None:
         """Open the help."""
@@ -105,6 +112,11 @@ class HelpPages:
     def turn(self, pages: int) -> None:
         """Turn so many pages on, or back; after the last comes the first."""
         self.topic.set(str((int(self.topic.get()) + pages) % len(self._pages)))
+        self._show()
+
+    def open_at(self, title: Text) -> None:
+        """Turn to the page of that title."""
+        self.topic.set(str([each for each, _ in self._pages].index(title)))
         self._show()
 
     def _show(self) -> None:

@@ -77,7 +77,7 @@ PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
-    Entry("guide", _guide, "window.guide", commands=("help", "about")),
+    Entry("guide", _guide, "window.guide", commands=("help", "signs", "about")),
     Entry("assist", _assist, "assist.assistant", commands=("hint", "hint.cell", "peek"), settings=("assist",)),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
 )

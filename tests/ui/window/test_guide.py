@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from sweeper.core.cells import FLAG
-from sweeper.teach import KEYS, technique_meaning, technique_name
+from sweeper.look import shading
+from sweeper.look.shading import Dress
+from sweeper.teach import KEYS, ROLES, technique_meaning, technique_name
+from sweeper.texts import guide as texts
 from sweeper.texts.guide import PAGES, pages
-from tests.display import pump
+from tests.display import pump, wait_until
 from tests.ui.driver import Window
 
 TOPICS = len(PAGES) + 1  # and the techniques
@@ -22,6 +25,17 @@ def opened(window: Window) -> Any:
     return window.app.dialogs.open["help"].help  # type: ignore[attr-defined]
 
 
+def test_the_signs_of_the_assist_are_one_command_away_with_their_pictures(window: Window) -> None:
+    window.app.run("signs")
+    wait_until(window.root, lambda: "help" in window.app.dialogs.open)
+    text = window.app.dialogs.open["help"].help.text  # type: ignore[attr-defined]
+    names = [line.piece for title, lines in pages("linux") if title == texts.ASSIST_SIGNS for line in lines]
+    marks = {Dress.of(name).mark for name in names} | {Dress.of(name).shade for name in names}
+    assert marks >= {*ROLES, shading.SAFE, shading.MINE}
+    assert len(text.image_names()) == len(names)
+    assert "black corners" in text.get("1.0", "end")
+
+
 def test_the_help_has_a_page_a_topic_and_shows_every_sign(window: Window) -> None:
     help_pages = opened(window)
     read, pictures = [], 0
@@ -30,7 +44,7 @@ def test_the_help_has_a_page_a_topic_and_shows_every_sign(window: Window) -> Non
         pictures += len(help_pages.text.image_names())
         help_pages.turn(1)
     assert len(set(read)) == TOPICS
-    assert pictures == 6
+    assert pictures == sum(bool(line.piece) for _, lines in PAGES for line in lines)
     for word in ("Slide", "1.5 click", "Middle", "F2", "not opened yet", "without a mine"):
         assert sum(word in page for page in read) == 1
     for key in KEYS:
