@@ -104,9 +104,10 @@ def test_the_strip_after_a_game_changes_at_once(window: Window) -> None:
     window.app.play.cursor = (0, 0)
     window.app.on_open_key()
     strip = window.records.aftermath.strip
-    wait_until(window.root, lambda: bool(strip.texts) and strip.texts[0].startswith("Lost after"))
+    wait_until(window.root, lambda: bool(strip.texts) and strip.texts[0].startswith("The first click hit a mine."))
     window.app.run("language.zh_CN")
-    wait_until(window.root, lambda: strip.texts[0].startswith("踩雷，用时"))
+    wait_until(window.root, lambda: strip.texts[0].startswith("首次点击就踩了雷"))
+    assert strip.texts[1].startswith("踩雷，用时")
 
 
 @pytest.mark.parametrize("name", DIALOGS)
