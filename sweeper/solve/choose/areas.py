@@ -22,13 +22,13 @@ def search_area(analysis: Analysis, *, most: int, nodes: int, effort: Effort) ->
     """The best play for the first area that can be searched; None where there is none.
 
     The chances of the answer are those to clear the area.
-    most, nodes: as in `search_endgame`. Raises Cancelled.
+    most, nodes: as in `search_endgame`. Raises TooComplex, Cancelled.
     """
     for place in areas(analysis):
         component, boxes = analysis.constraints.components[place]
         solved = analysis.solved[place]
         if solved.layouts[0] <= most:
-            listed = list_component(component, boxes, most=LISTED * most)
+            listed = list_component(component, boxes, most=LISTED * most, effort=effort)
             if listed is None:
                 continue
             layouts = listed[solved.fewest]

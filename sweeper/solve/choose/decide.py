@@ -93,7 +93,7 @@ def decide_by(
     if analysis.safe:
         return _safe(analysis, policy, effort=effort)
     guess = best_guess(analysis, policy, cache=cache, effort=effort, every=True)
-    return _guessed(analysis, policy, guess, cache=cache)
+    return _guessed(analysis, policy, guess, cache=cache, cancelled=cancelled)
 
 
 def _check_open(view: PlayerView, analysis: Analysis) -> None:
@@ -139,7 +139,14 @@ def _safe(analysis: Analysis, policy: Policy, *, effort: Effort) -> Decision:
     )
 
 
-def _guessed(analysis: Analysis, policy: Policy, guess: Guess, *, cache: ComponentCache) -> Decision:
+def _guessed(
+    analysis: Analysis,
+    policy: Policy,
+    guess: Guess,
+    *,
+    cache: ComponentCache,
+    cancelled: Callable[[], bool] | None,
+) -> Decision:
     """A guess with all that words need."""
     cell = divmod(guess.cell, analysis.view.cols)
     lowest, least = analysis.lowest()
@@ -150,7 +157,7 @@ def _guessed(analysis: Analysis, policy: Policy, guess: Guess, *, cache: Compone
         safety=1 - analysis.chance(cell),
         win=whole.win if whole else None,
         wins=whole.wins if whole else (),
-        dead=whole.dead if whole else dead_cells(analysis, policy, guess, cache=cache),
+        dead=whole.dead if whole else dead_cells(analysis, policy, guess, cache=cache, cancelled=cancelled),
         least_chance=lowest,
         least=least,
         why=Why(Reason.LEAST, 1 - lowest),
@@ -159,12 +166,22 @@ def _guessed(analysis: Analysis, policy: Policy, guess: Guess, *, cache: Compone
     return replace(decision, why=why(analysis, policy, guess, decision))
 
 
-def dead_cells(analysis: Analysis, policy: Policy, guess: Guess, *, cache: ComponentCache) -> tuple[Cell, ...]:
-    """The cells that show the same number in every layout in which they are safe; none where that takes too long."""
+def dead_cells(
+    analysis: Analysis,
+    policy: Policy,
+    guess: Guess,
+    *,
+    cache: ComponentCache,
+    cancelled: Callable[[], bool] | None = None,
+) -> tuple[Cell, ...]:
+    """The cells that show the same number in every layout in which they are safe; none where that takes too long.
+
+    Raises Cancelled.
+    """
     if not policy.outlook:
         return ()
-    outlook = guess.outlook or Outlook(analysis, cache=cache, effort=policy.effort())
-    outlook.effort = policy.effort(outlook.effort.cancelled)
+    outlook = guess.outlook or Outlook(analysis, cache=cache, effort=policy.effort(cancelled))
+    outlook.effort = policy.effort(cancelled)
     try:
         return tuple([divmod(cell, analysis.view.cols) for cell in outlook.unsettled() if outlook.is_dead(cell)])
     except TooComplex:

@@ -40,7 +40,7 @@ from ...core.cells import Cell, neighbour_table
 from ...core.layout import choose
 from ...core.view import PlayerView
 from ..count.analysis import Analysis
-from ..count.effort import Effort
+from ..count.effort import Effort, TooComplex
 from ..count.layouts import list_layouts, weights_of
 
 Parts = tuple[int, tuple[int, ...]]  # the layouts in which a cell is a mine; and, for each number, those that show it
@@ -78,8 +78,12 @@ def search_endgame(
     every: whether the chance of every cell is wanted, or of the best alone, which is quicker; the best is the same.
     Raises Cancelled.
     """
-    layouts = list_layouts(analysis, most=most)
-    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort or Effort())
+    effort = effort or Effort()
+    try:
+        layouts = list_layouts(analysis, most=most, effort=effort)
+    except TooComplex:
+        return None
+    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort)
 
 
 def search_sample(
@@ -90,11 +94,15 @@ def search_sample(
     For `drawn` layouts of up to ten times as many it orders the cells better than the look ahead does. What is
     drawn follows from what the open cells show.
     """
-    layouts = list_layouts(analysis, most=most)
+    effort = effort or Effort()
+    try:
+        layouts = list_layouts(analysis, most=most, effort=effort)
+    except TooComplex:
+        return None
     if layouts:
         shown = bytes([max(0, value + 1) for value in analysis.view.cells])
         layouts = choose(layouts, min(drawn, len(layouts)), random.Random(crc32(shown)))
-    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort or Effort())
+    return _search(analysis.view, layouts, nodes=nodes, every=every, effort=effort)
 
 
 def _search(view: PlayerView, layouts: list[int] | None, *, nodes: int, every: bool, effort: Effort) -> Endgame | None:
@@ -113,9 +121,11 @@ class Search:
     """One search, with the sets of layouts it has met.
 
     SHARE: how many times the nodes of the best cell the chances of all cells may take.
+    VISITS: how many cells may be looked at, on average, for each node that is allowed.
     """
 
     SHARE = 4
+    VISITS = 250
 
     def __init__(
         self,
@@ -128,7 +138,7 @@ class Search:
         effort: Effort,
     ) -> None:
         self.cols, self.allowed, self.effort = view.cols, nodes, effort
-        self.nodes = 0
+        self.nodes = self.visits = 0
         self.known: dict[int, int] = {}
         self.everything = (1 << len(layouts)) - 1
         self.layouts, self.covered = len(layouts), covered
@@ -139,6 +149,7 @@ class Search:
             (mines[cell], _number_masks([mines[near] for near in table[cell] if near in mines], self.everything))
             for cell in covered
         ]
+        self.living = [part for part in self.parts if self._may_be_safe(part)]
 
     def run(self, *, every: bool) -> Endgame:
         """The chances from the start. Raises OutOfNodes, Cancelled."""
@@ -158,7 +169,7 @@ class Search:
         total = self.count(everything)
         best, most = 0, -1
         for place in sorted(range(len(self.parts)), key=self._rank):
-            won = self._opened(self.parts[place], everything, self.parts, most)
+            won = self._opened(self.parts[place], everything, self.living, most)
             if won > most:
                 best, most = place, won
             if most == total:
@@ -170,7 +181,7 @@ class Search:
         self.allowed *= self.SHARE
         total = self.count(self.everything)
         try:
-            won = [self._opened(part, self.everything, self.parts, -1) for part in self.parts]
+            won = [self._opened(part, self.everything, self.living, -1) for part in self.parts]
         except OutOfNodes:
             return ()
         return tuple([(divmod(cell, self.cols), Fraction(wins, total)) for cell, wins in zip(self.covered, won)])
@@ -202,9 +213,10 @@ class Search:
         if known is not None:
             return known
         self.nodes += 1
-        if self.nodes > self.allowed:
+        self.visits += len(cells)
+        if self.nodes > self.allowed or self.visits > self.allowed * self.VISITS:
             raise OutOfNodes
-        if not self.nodes & 63:
+        if not self.nodes & 63 or len(cells) > self.VISITS:
             self.effort.check()
         pieces, risky = _split(layouts, cells)
         if len(pieces) > 1:
@@ -256,11 +268,12 @@ def counter(weights: list[int]) -> Callable[[int], int]:
     if max(weights) == 1:
         return count_bits
     layers = [
-        sum([1 << place for place, weight in enumerate(weights) if weight > least]) for least in range(max(weights))
+        sum([1 << place for place, weight in enumerate(weights) if weight >> digit & 1])
+        for digit in range(max(weights).bit_length())
     ]
 
     def count(layouts: int) -> int:
-        return sum([count_bits(layouts & layer) for layer in layers])
+        return sum([count_bits(layouts & layer) << digit for digit, layer in enumerate(layers)])
 
     return count
 

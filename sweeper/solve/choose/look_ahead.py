@@ -22,10 +22,10 @@ from dataclasses import dataclass, field, replace
 from heapq import heapify, heappop, heappush
 from typing import Optional
 
-from ..count.analysis import analyse
+from ..count.analysis import analyse_within
 from ..count.constraints import MINE
 from ..count.grid import grid_of, read_view
-from .outlook import ONE, PRECISION, Branch, Outlook
+from .outlook import ONE, PRECISION, WORDS_A_CELL, Branch, Outlook
 from .policies import Policy
 
 
@@ -95,6 +95,7 @@ def kinds_of_cells(outlook: Outlook) -> list[int]:
     what is known.
     """
     total, counts, near = outlook.analysis.total, outlook.analysis.mine_layouts, outlook.near_counts
+    outlook.effort.spend_words(WORDS_A_CELL * len(outlook.interior))
     chosen = [cell for cell in outlook.component_of if 0 < (counts[cell] or 0) < total]
     nearness = nearness_to_open(outlook)
     alike: dict[int, tuple[int, int, int]] = {}
@@ -151,7 +152,7 @@ def deeper_value(outlook: Outlook, candidate: Candidate, policy: Policy) -> int:
             cells = list(view.cells)
             cells[candidate.cell] = settled + branch.number
             effort.spend(len(cells))
-            analysis = analyse(replace(view, cells=tuple(cells)), cache=cache, cancelled=effort.cancelled)
+            analysis = analyse_within(replace(view, cells=tuple(cells)), cache=cache, effort=effort.part())
             following = Outlook(analysis, cache=cache, effort=effort)
             after = min(after, after_guess(following, policy) if after < ONE else after_free(following))
         value += branch.chance * after_branch(branch, after, settled, policy)

@@ -16,9 +16,9 @@ from math import comb
 from operator import mul
 
 from ...core.cells import neighbour_table
-from ..count.analysis import Analysis, analyse
+from ..count.analysis import Analysis, analyse_within
 from ..count.cache import ComponentCache
-from ..count.combine import dot, falling_choices, multiply
+from ..count.combine import dot, falling_choices, multiply, row_words
 from ..count.constraints import COVERED, MINE
 from ..count.effort import Effort
 from ..count.grid import grid_of
@@ -26,6 +26,8 @@ from ..count.near_mines import NearMines, Rows, count_near_mines
 
 PRECISION = 64  # bits of a weight, and of a chance
 ONE = 1 << PRECISION
+WORDS_A_CELL = 500
+"""Reading a cell takes as long as so many words of arithmetic."""
 COVERED_ONLY = bytes([kind == COVERED for kind in range(256)])
 
 
@@ -45,9 +47,10 @@ class Branch:
 
 
 class Outlook:
-    """Answers "what if this cell showed that number?" for one view."""
+    """Answers "what if this cell showed that number?" for one view. All it does raises TooComplex, Cancelled."""
 
     def __init__(self, analysis: Analysis, *, cache: ComponentCache, effort: Effort) -> None:
+        effort.spend_words(WORDS_A_CELL * len(analysis.view.cells))
         self.analysis, self.cache, self.effort = analysis, cache, effort
         self.view = view = analysis.view
         self.table = neighbour_table(view.rows, view.cols)
@@ -107,7 +110,7 @@ class Outlook:
             cells = list(self.view.cells)
             cells[cell] = settled + branch.number
             shown = replace(self.view, cells=tuple(cells))
-            analysis = analyse(shown, cache=self.cache, cancelled=self.effort.cancelled)
+            analysis = analyse_within(shown, cache=self.cache, effort=self.effort.part())
             lowest = analysis.lowest()[0] if min(cells) < 0 else Fraction(0)
             survived += analysis.total * (1 - lowest if lowest < 1 else 1)  # where only mines are left, it is won
         return survived / self.analysis.total
@@ -129,7 +132,9 @@ class Outlook:
         least, product, least_risk = self._others(touched)
         mines = self.view.mines - self.constraints.mines - least - sum([part.fewest for part in parts])
         length = len(product) + 8 + sum([max(map(len, part.layouts)) for part in parts])
-        weights = _weights(product, falling_choices(far, mines, length))
+        choices = falling_choices(far, mines, length)
+        self._spend(parts, product, choices)
+        weights = _weights(product, choices)
         far_weights = _weights(product, falling_choices(far - 1, mines - 1, length)) if far else []
         return self._put_together(cell, parts, weights=weights, far_weights=far_weights, least_risk=least_risk)
 
@@ -145,11 +150,19 @@ class Outlook:
             for place, solved in enumerate(self.solved):
                 if place not in touched:
                     least += solved.fewest
-                    product = multiply(product, solved.layouts)
+                    product = multiply(product, solved.layouts, self.effort)
                     for cells in self.constraints.components[place][1]:
                         risk = min(risk, ONE - self.safety_of(cells[0]))
             known = self._products[touched] = least, product, risk
         return known
+
+    def _spend(self, parts: list[NearMines], product: list[int], choices: list[int]) -> None:
+        """Account for one look. Raises TooComplex, Cancelled."""
+        numbers = 1 + sum([len(part.layouts) - 1 for part in parts])
+        rows = (len(choices) - len(product) + 1) * len(product)
+        for part in parts:
+            rows += (1 + len(part.groups)) * numbers * sum(map(len, part.layouts))
+        self.effort.spend_words(rows * row_words([max(product)], choices))
 
     def _put_together(
         self,
@@ -167,7 +180,7 @@ class Outlook:
         least_risk: the lowest risk in the components not touched, of ONE.
         """
         numbers = 1 + sum([len(part.layouts) - 1 for part in parts])
-        everything = _product([part.layouts for part in parts])
+        everything = _product([part.layouts for part in parts], self.effort)
         totals = [dot(row, weights) if row else 0 for row in everything]
         lowest = [total * least_risk >> PRECISION for total in totals]
         free = [0] * numbers
@@ -176,7 +189,7 @@ class Outlook:
                 risk = dot(row, far_weights) if row else 0
                 lowest[number] = min(lowest[number], risk)
         for place, part in enumerate(parts):
-            rest = _product([other.layouts for other in parts[:place] + parts[place + 1 :]])
+            rest = _product([other.layouts for other in parts[:place] + parts[place + 1 :]], self.effort)
             length = max(map(len, part.layouts))
             by_rest = [[dot(row, weights, start) for start in range(length)] if row else [] for row in rest]
             for group, rows in zip(part.groups, part.with_mine):
@@ -221,7 +234,7 @@ def _weights(product: list[int], choices: list[int]) -> list[int]:
     return [dot(product, choices, start) for start in range(len(choices) - len(product) + 1)]
 
 
-def _product(factors: list[Rows]) -> Rows:
+def _product(factors: list[Rows], effort: Effort) -> Rows:
     """The product of polynomials in two variables, given by rows."""
     result: Rows = [[1]]
     for factor in factors:
@@ -232,7 +245,7 @@ def _product(factors: list[Rows]) -> Rows:
         for first, row in enumerate(result):
             for second, other in enumerate(factor):
                 if row and other:
-                    product[first + second] = _sum(product[first + second], multiply(row, other))
+                    product[first + second] = _sum(product[first + second], multiply(row, other, effort))
         result = product
     return result
 

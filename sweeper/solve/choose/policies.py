@@ -13,6 +13,9 @@ from dataclasses import dataclass, replace
 from ...core.errors import SweeperError
 from ..count.effort import Effort
 
+WORDS_A_STATE = 400
+"""Of long numbers, in a choice."""
+
 
 @dataclass(frozen=True)
 class Policy:
@@ -54,7 +57,7 @@ class Policy:
 
     def effort(self, cancelled: Callable[[], bool] | None = None) -> Effort:
         """The work one choice may take."""
-        return Effort(self.states, cancelled)
+        return Effort(self.states, cancelled, words_a_state=WORDS_A_STATE)
 
 
 POLICIES = {

@@ -12,7 +12,7 @@ from ...core.errors import SweeperError
 from ...core.view import PlayerView
 from .blame import refuse
 from .cache import ComponentCache
-from .combine import Products, dot, falling_choices
+from .combine import Products, dot, falling_choices, row_words
 from .constraints import Constraints, Contradiction, read_constraints
 from .effort import STATES_ALLOWED, Effort
 from .moved_mine import Case, cases
@@ -81,15 +81,25 @@ def analyse(
     states: how many states a count may take.
     Raises BadPosition where no layout fits, TooComplex, Cancelled.
     """
-    cache = ComponentCache() if cache is None else cache
+    return analyse_within(view, cache=ComponentCache() if cache is None else cache, effort=Effort(states, cancelled))
+
+
+def analyse_within(view: PlayerView, *, cache: ComponentCache, effort: Effort) -> Analysis:
+    """As `analyse`, as a part of other work.
+
+    effort: its words are those of the whole analysis, its states those of one case.
+    Raises BadPosition, TooComplex, Cancelled.
+    """
     tallies: list[_Tally] = []
     for case in cases(view):
-        tally = _tally(view, case, cache, Effort(states, cancelled))
+        effort.spent = 0
+        tally = _tally(view, case, cache, effort)
         if tally is None:
             break
         tallies.append(tally)
+    effort.spent = 0
     if not tallies:
-        refuse(view, Effort(states, cancelled))
+        refuse(view, effort)
     return _added_up(view, tallies)
 
 
@@ -180,19 +190,24 @@ def _count(
     solved = tuple([cache.solve(component, effort) for component, _cells in constraints.components])
     if not all([component.layouts for component in solved]):
         return None
-    products = Products([component.layouts for component in solved] or [[1]])
+    products = Products([component.layouts for component in solved] or [[1]], effort)
     fewest = constraints.mines + sum([component.fewest for component in solved])
-    interior = _interior(constraints.interior, view.mines - fewest, products.product, case)
+    interior = _interior(constraints.interior, view.mines - fewest, products.product, case, effort)
     return _Counted(sum(interior.totals[:-1]), constraints, solved, products, interior)
 
 
-def _interior(cells: int, mines: int, product: list[int], case: Case) -> _Interior:
-    """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take."""
+def _interior(cells: int, mines: int, product: list[int], case: Case, effort: Effort) -> _Interior:
+    """The layouts by the interior: `cells` cells that share `mines` mines, less what the components take.
+
+    Raises TooComplex, Cancelled.
+    """
     free, most = cells - case.least, mines - case.least
     weights = falling_choices(free, most, len(product))
     summed = weights
     totals = [dot(product, weights)]
+    words = row_words(product, weights)
     for taken in range(len(case.hidden) - case.least + 1):
+        effort.spend_words(words)
         if taken:
             summed = [left + right for left, right in zip(summed, weights)]
         # One cell more taken as a mine: C(free - 1, mines - 1) is C(free, mines) * mines / free.

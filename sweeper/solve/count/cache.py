@@ -32,6 +32,8 @@ class ComponentCache:
         solved = self._known.get(content)
         if solved is not None:
             self.hits += 1
+            if solved.words:
+                effort.spend_words(solved.words)
             return solved
         self.misses += 1
         solved = solve_component(component, effort)

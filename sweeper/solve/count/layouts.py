@@ -11,16 +11,22 @@ from itertools import combinations
 from ...core.view import PlayerView
 from .analysis import Analysis
 from .constraints import COVERED, MINE, Component, Constraints
+from .effort import Effort
 from .moved_mine import landing_cells
 from .order import boxes_by_number, elimination_order
 from .sweep import Solved
 
 ByCount = dict[int, list[int]]
+SOME = 500  # layouts between two looks whether to go on
+WORDS_A_LAYOUT = 100  # words of arithmetic that take as long as adding a box to a layout
 LISTED = 20  # a component alone may have this many times the layouts wanted: the mine count may forbid most
 
 
-def list_layouts(analysis: Analysis, *, most: int) -> list[int] | None:
-    """The layouts that fit, or None where they are more than `most` or a list on the way gets too long."""
+def list_layouts(analysis: Analysis, *, most: int, effort: Effort) -> list[int] | None:
+    """The layouts that fit, or None where they are more than `most` or a list on the way gets too long.
+
+    Raises TooComplex, Cancelled.
+    """
     view, constraints = analysis.view, analysis.constraints
     joined: ByCount = {constraints.mines: [_settled(constraints)]}
     room = [_room(component) for component in analysis.solved]
@@ -28,7 +34,7 @@ def list_layouts(analysis: Analysis, *, most: int) -> list[int] | None:
         return None
     rest = _rest_after(room, constraints.interior)
     for place, (component, cells) in enumerate(constraints.components):
-        listed = list_component(component, cells, most=LISTED * most)
+        listed = list_component(component, cells, most=LISTED * most, effort=effort)
         if listed is None:
             return None
         joined = _join(joined, listed, view.mines, rest[place])
@@ -97,10 +103,10 @@ def _with_interior(joined: ByCount, interior: list[int], *, mines: int, most: in
     return found
 
 
-def list_component(component: Component, cells: list[list[int]], *, most: int) -> ByCount | None:
+def list_component(component: Component, cells: list[list[int]], *, most: int, effort: Effort) -> ByCount | None:
     """The layouts of a component by their number of mines, or None where the list gets longer than `most`.
 
-    cells: those of its boxes.
+    cells: those of its boxes. Raises TooComplex, Cancelled.
     """
     order = elimination_order(component, boxes_by_number(component))
     left = [0] * len(component.needs)
@@ -113,15 +119,18 @@ def list_component(component: Component, cells: list[list[int]], *, most: int) -
         for number in numbers:
             left[number] -= component.boxes[box][0]
         ways = _ways(cells[box])
-        partial = [
-            (needs, count + mines, layout | mask)
-            for before, count, layout in partial
-            for mines, masks in enumerate(ways)
-            if (needs := _less(before, numbers, mines, left)) is not None
-            for mask in masks
-        ]
-        if len(partial) > most:
-            return None
+        before, partial = partial, []
+        for start in range(0, len(before), SOME):
+            partial += [
+                (needs, count + mines, layout | mask)
+                for needed, count, layout in before[start : start + SOME]
+                for mines, masks in enumerate(ways)
+                if (needs := _less(needed, numbers, mines, left)) is not None
+                for mask in masks
+            ]
+            effort.spend_words(min(SOME, len(before)) * len(ways) * (WORDS_A_LAYOUT + len(component.needs)))
+            if len(partial) > most:
+                return None
     listed: ByCount = {}
     for _needs, count, layout in partial:
         listed.setdefault(count, []).append(layout)

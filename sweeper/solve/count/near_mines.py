@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from .constraints import Box, Component
 from .effort import Effort
 from .order import Plan, Step, plan
-from .sweep import States, backward, forward
+from .sweep import KEPT, LONG, PART, States, backward, forward, parts, words_of, words_of_products
 
 Rows = list[list[int]]  # for k mines near the cell, for m mines more than the fewest, how many layouts
 
@@ -21,13 +21,14 @@ Rows = list[list[int]]  # for k mines near the cell, for m mines more than the f
 class Counted:
     """The layouts of a component without its place on the board, as in `NearMines`.
 
-    states: how many it took to count them.
+    states, words: how many it took to count them.
     """
 
     fewest: int
     layouts: Rows
     with_mine: list[Rows]
     states: int
+    words: int
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,8 @@ class NearMinesCache:
         counted = self._known.get(content)
         if counted is not None:
             effort.spend(counted.states)
+            if counted.words:
+                effort.spend_words(counted.words)
             return counted
         counted = _count(content, effort)
         while len(self._known) >= self.most:
@@ -100,24 +103,28 @@ def count_near_mines(
 def _count(content: Content, effort: Effort) -> Counted:
     """Sweep a component whose boxes are split by kind. Raises TooComplex, Cancelled."""
     needs, shapes, kinds = content
-    before = effort.spent
+    before, words = effort.spent, effort.words
     planned = plan(Component(needs, shapes))
     shifts = [
         (planned.width if step.counted else 0) + (planned.bits if kinds[step.box] == NEAR else 0)
         for step in planned.steps
     ]
-    layers = _forwards(planned, shifts, kinds, effort)
-    met, total = _backwards(planned, shifts, kinds, layers)
     rows = 1 + sum([size for (size, _numbers), kind in zip(shapes, kinds) if kind == NEAR])
+    bits = planned.bits * rows
+    layers = _forwards(planned, shifts, kinds, bits=bits, effort=effort)
+    met, total = _backwards(planned, shifts, kinds, layers, bits=bits, effort=effort)
     return Counted(
         planned.settled,
         _rows(total, planned, rows),
         [_rows(met[box], planned, rows) for box, kind in enumerate(kinds) if kind != ASKED],
         effort.spent - before,
+        effort.words - words,
     )
 
 
 FAR, NEAR, ASKED = range(3)
+VERY_LONG = 4 * LONG
+"""Bits from which on polynomials in two variables are long: most of them is zeros."""
 
 
 def _split(cells: list[int], cell: int, near: frozenset[int]) -> tuple[list[int], list[int], list[int]]:
@@ -131,16 +138,22 @@ def _split(cells: list[int], cell: int, near: frozenset[int]) -> tuple[list[int]
     )
 
 
-def _forwards(planned: Plan, shifts: list[int], kinds: tuple[int, ...], effort: Effort) -> list[States]:
+def _forwards(planned: Plan, shifts: list[int], kinds: tuple[int, ...], *, bits: int, effort: Effort) -> list[States]:
     """The states before each box, and after the last."""
     layers: list[States] = [{0: 1}]
     for step, shift in zip(planned.steps, shifts):
         states: States = {}
         if kinds[step.box] == ASKED:
             _pass_forward(layers[-1], states, step)
-        else:
+        elif bits < VERY_LONG and len(layers[-1]) <= PART:
             forward(layers[-1], states, step, shift)
+        else:
+            for part in parts(layers[-1], bits):
+                forward(part, states, step, shift)
+                effort.check(len(states))
         effort.spend(len(states))
+        if bits >= VERY_LONG:
+            effort.spend_words(KEPT * words_of(states))
         layers.append(states)
     return layers
 
@@ -155,7 +168,7 @@ def _pass_forward(states: States, after: States, step: Step) -> None:
 
 
 def _backwards(
-    planned: Plan, shifts: list[int], kinds: tuple[int, ...], layers: list[States]
+    planned: Plan, shifts: list[int], kinds: tuple[int, ...], layers: list[States], *, bits: int, effort: Effort
 ) -> tuple[dict[int, int], int]:
     """For each box the layouts with a mine in a given cell; and all layouts."""
     after: States = {0: 1}
@@ -169,8 +182,13 @@ def _backwards(
                 free = after.get(state + change)
                 if free:
                     states[state] = free
-        else:
+        elif bits < VERY_LONG and len(layers[place]) <= PART:
             met[step.box] = backward(layers[place], states, after, step, shifts[place])
+        else:
+            met[step.box] = 0
+            for part in parts(layers[place], bits):
+                effort.spend_words(words_of_products(part, after))
+                met[step.box] += backward(part, states, after, step, shifts[place])
         after = states
     return met, after.get(0, 0)
 

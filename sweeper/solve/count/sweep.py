@@ -12,11 +12,11 @@ many layouts have a mine in a given cell of it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import comb
 
 from .constraints import Component
-from .effort import Effort
+from .effort import Effort, product_words
 from .order import Plan, Step, plan
 
 States = dict[int, int]
@@ -29,15 +29,20 @@ class Solved:
     fewest: mines in the layouts of the first coefficient.
     layouts: how many layouts have `fewest`, `fewest + 1` ... mines; empty where no layout fits.
     with_mine: for each box how many of them, likewise, have a mine in a given cell of the box.
+    words: how many words of long numbers it took to count them.
     """
 
     fewest: int
     layouts: list[int]
     with_mine: list[list[int]]
+    words: int = 0
 
 
 LONG = 1_000
+"""Bits from which on polynomials are long: their words are counted."""
 PART = 400
+KEPT = 12
+"""A word that is kept until the end counts as so many worked out: memory is bounded too."""
 
 
 @dataclass(frozen=True)
@@ -66,11 +71,13 @@ class Layer:
 
 def solve_component(component: Component, effort: Effort) -> Solved:
     """Count the layouts of a component. Raises TooComplex, Cancelled."""
+    before = effort.words
     planned = plan(component)
     layers = _layers(planned, effort)
     if not layers[-1].states:
-        return Solved(0, [], [])
-    return _backwards(planned, layers, effort)
+        return Solved(0, [], [], effort.words - before)
+    solved = _backwards(planned, layers, effort)
+    return solved if effort.words == before else replace(solved, words=effort.words - before)
 
 
 def has_layout(component: Component, effort: Effort) -> bool:
@@ -93,10 +100,12 @@ def _layers(planned: Plan, effort: Effort) -> list[Layer]:
     layers = [Layer({0: 1})]
     for step in planned.steps:
         states: States = {}
-        for part in _parts(layers[-1].states):
+        for part in parts(layers[-1].states, planned.bits):
             forward(part, states, step, planned.width if step.counted else 0)
             effort.check(len(states))
         effort.spend(len(states))
+        if planned.bits >= LONG:
+            effort.spend_words(KEPT * words_of(states))
         layers.append(Layer(states, layers[-1].dropped).shortened(step, planned))
     return layers
 
@@ -137,7 +146,9 @@ def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
     for step, layer in zip(reversed(planned.steps), reversed(layers[:-1])):
         states: States = {}
         with_mine = 0
-        for part in _parts(layer.states):
+        for part in parts(layer.states, planned.bits):
+            if planned.bits >= LONG:
+                effort.spend_words(words_of_products(part, after.states))
             with_mine += backward(part, states, after.states, step, width if step.counted else 0)
             effort.check()
         met[step.box] = with_mine, layer.dropped + after.dropped
@@ -152,12 +163,30 @@ def _backwards(planned: Plan, layers: list[Layer], effort: Effort) -> Solved:
     )
 
 
-def _parts(states: States) -> list[States]:
-    """Many states split into parts of some milliseconds each, so that the work can be cancelled between them."""
-    if len(states) <= PART:
+def parts(states: States, bits: int) -> list[States]:
+    """Many states split into parts of some milliseconds each, so that the work can be cancelled between them.
+
+    bits: of the longest polynomial.
+    """
+    most = PART if bits < LONG else 1 + PART * LONG // bits
+    if len(states) <= most:
         return [states]
     items = list(states.items())
-    return [dict(items[start : start + PART]) for start in range(0, len(items), PART)]
+    return [dict(items[start : start + most]) for start in range(0, len(items), most)]
+
+
+def words_of(states: States) -> int:
+    """How many words the polynomials of some states fill."""
+    return len(states) + (sum(map(int.bit_length, states.values())) >> 6)
+
+
+def words_of_products(states: States, after: States) -> int:
+    """About how many words it takes to multiply the polynomials of some states by their completions."""
+    if not after:
+        return 0
+    bits = max(map(int.bit_length, states.values()))
+    others = next(iter(after.values())).bit_length()
+    return len(states) * (product_words(bits, others) + ((bits + others) >> 5))
 
 
 def backward(states: States, before: States, after: States, step: Step, shift: int) -> int:

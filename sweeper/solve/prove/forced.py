@@ -26,6 +26,8 @@ class Verdict:
 
 
 NO_LAYOUT = Verdict(0, {})
+WORDS_A_NUMBER = 1_000
+"""Reading a number and its cells takes as long as so many words of arithmetic."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,7 @@ class Question:
 
     def answer(self, effort: Effort) -> Verdict:
         """What the numbers say. Raises TooComplex, Cancelled."""
+        effort.spend_words(WORDS_A_NUMBER * len(self.left))
         if not self.in_range():
             return NO_LAYOUT
         components = components_of(self.needs, self.left)
@@ -78,13 +81,13 @@ class Question:
         if self.covered is None:
             weights = [[1] * len(component.layouts) for component in solved]
             return Verdict(prod(sum(component.layouts) for component in solved), _alike(solved, boxes, weights))
-        return self._counted(self.covered, solved, boxes)
+        return self._counted(self.covered, solved, boxes, effort)
 
-    def _counted(self, covered: Cells, solved: list[Solved], boxes: list[list[list[int]]]) -> Verdict:
+    def _counted(self, covered: Cells, solved: list[Solved], boxes: list[list[list[int]]], effort: Effort) -> Verdict:
         """What the numbers say together with the mine count."""
         free = covered.difference(*self.left.values())
         most = self.mines - sum(component.fewest for component in solved)
-        products = Products([component.layouts for component in solved] or [[1]])
+        products = Products([component.layouts for component in solved] or [[1]], effort)
         choices = falling_choices(len(free), most, len(products.product))
         total = dot(products.product, choices)
         if not total:

@@ -11,7 +11,7 @@ from ..count.constraints import Component, components_of
 from ..count.effort import Effort
 from ..count.sweep import has_layout, mine_counts
 from .facts import Facts
-from .forced import Question
+from .forced import WORDS_A_NUMBER, Question
 
 
 class Holding:
@@ -27,6 +27,7 @@ class Holding:
     def with_cell(self, numbers: Iterable[int], cell: int, *, mine: bool) -> bool:
         """Whether there is a layout for these numbers with a cell as told. Raises TooComplex, Cancelled."""
         question = Question.of(self.facts, numbers, counted=self.counted).supposing(cell, mine=mine)
+        self.effort.spend_words(WORDS_A_NUMBER * len(question.left))
         if not question.in_range():
             return False
         sums = 1  # bit m: the components so far can have m mines

@@ -21,7 +21,7 @@ from .minimal import chain, count
 from .proof import TAGS, Proof
 from .rules import difference_and_line, inside, one_number, squeeze
 
-PROOF_STATES = 2_000_000
+PROOF_STATES, PROOF_WORDS = 2_000_000, 300
 FIRST_TAGS = ("all_mines", "inside", "difference", "squeeze", "chain", "count")  # the easiest tag of each technique
 Technique = Callable[[Facts], Iterator[Found]]
 
@@ -47,7 +47,7 @@ class Ladder:
     ) -> None:
         self.view, self.analysis, self.given = view, analysis, frozenset(given)
         self.proofs: dict[Cell, Proof] = {}
-        self.effort = Effort(PROOF_STATES, cancelled)
+        self.effort = Effort(PROOF_STATES, cancelled, words_a_state=PROOF_WORDS)
         chosen = None if numbers is None else [self._index(cell) for cell in numbers]
         self.facts = Facts.of(view, chosen)
         self.facts.add_mines(map(self._index, self.given))

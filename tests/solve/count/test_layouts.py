@@ -10,6 +10,7 @@ from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
 from sweeper.core.view import PlayerView
 from sweeper.solve import analyse
+from sweeper.solve.count.effort import Effort
 from sweeper.solve.count.layouts import list_layouts, weights_of
 
 from ..brute import fitting, random_view
@@ -18,7 +19,7 @@ from ..walks import walk_through
 
 
 def listed(view: PlayerView, most: int = 10**6) -> list[int] | None:
-    return list_layouts(analyse(view), most=most)
+    return list_layouts(analyse(view), most=most, effort=Effort())
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -23,7 +23,7 @@ def test_by_the_mines_near_each_cell(seed: int) -> None:
         view, _mines = random_view(source, 24, 18)
         constraints, table = read_constraints(view), neighbour_table(view.rows, view.cols)
         for component, boxes in constraints.components:
-            listed = list_component(component, boxes, most=10**6)
+            listed = list_component(component, boxes, most=10**6, effort=Effort())
             assert listed is not None
             layouts = [(mines, layout) for mines, some in listed.items() for layout in some]
             for cell in source.sample(range(len(view.cells)), min(4, len(view.cells))):

@@ -22,7 +22,7 @@ def test_as_many_layouts_as_there_are(seed: int) -> None:
         view, _mines = random_view(source, 30, 22)
         for component, boxes in read_constraints(view).components:
             solved = solve_component(component, Effort())
-            listed = list_component(component, boxes, most=10**6)
+            listed = list_component(component, boxes, most=10**6, effort=Effort())
             assert listed is not None
             counts = {solved.fewest + more: count for more, count in enumerate(solved.layouts) if count}
             assert counts == {mines: len(layouts) for mines, layouts in listed.items()}
