@@ -202,6 +202,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "fault": lambda player: player.app.report(ZeroDivisionError, ZeroDivisionError(""), None),
     "custom": form("custom", "density", "0"),
     "timing": form("timing", "interval", "50"),
+    "how to play": lambda player: player.app.run("how_to_play"),
     "help": lambda player: player.app.run("help"),
     "about": lambda player: player.app.run("about"),
     "hint": hint,
@@ -219,4 +220,5 @@ def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatc
 
 def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
-    assert of_parts == {"custom", "timing", "help", "about", "hint", "hint.cell", "peek", "best", "statistics"}
+    shown = {"custom", "timing", "help", "about", "how_to_play", "hint", "hint.cell", "peek", "best", "statistics"}
+    assert of_parts == shown, "STATES opens each of them"
