@@ -203,6 +203,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "custom": form("custom", "density", "0"),
     "timing": form("timing", "interval", "50"),
     "how to play": lambda player: player.app.run("how_to_play"),
+    "signs": lambda player: player.app.run("signs"),
     "help": lambda player: player.app.run("help"),
     "about": lambda player: player.app.run("about"),
     "hint": hint,
@@ -220,5 +221,6 @@ def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatc
 
 def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
-    shown = {"custom", "timing", "help", "about", "how_to_play", "hint", "hint.cell", "peek", "best", "statistics"}
+    shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
+    shown |= {"peek", "best", "statistics"}
     assert of_parts == shown, "STATES opens each of them"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tkinter
 from collections import deque
 from collections.abc import Iterator
 from typing import Callable, Optional
@@ -14,6 +15,7 @@ from ...teach.review.last_move import Loss, explain, why_lost
 from ...texts import first_steps
 from ...texts import records as texts
 from ..parts import theme
+from ..parts.dialog_window import Dialog
 from ..parts.dialogs import fill_notice
 from ..parts.later import Later
 from ..parts.part import Window
@@ -136,7 +138,7 @@ class Aftermath:
     # The strip
 
     def _show(self) -> None:
-        shown = self._summary()
+        shown = self._summary(self._shown)
         if not self.wanted or shown is None or self._shown is None:
             self._put_away()
             return
@@ -186,8 +188,7 @@ class Aftermath:
         self.strip.update_idletasks()
         return self.strip.winfo_reqwidth() <= room[0] and self.strip.winfo_reqheight() <= room[1]
 
-    def _summary(self) -> AfterGame | None:
-        played = self._shown
+    def _summary(self, played: Played | None) -> AfterGame | None:
         if played is None or played.figures is None:
             return None
         return summary(
@@ -195,11 +196,14 @@ class Aftermath:
         )
 
     def _show_more(self) -> None:
-        shown = self._summary()
-        if shown is not None:
-            self._window.dialogs.show(
-                "more", lambda window: fill_numbers(window, shown.more), title=texts.MORE_TITLE, modal=False
-            )
+        played = self._shown
+
+        def fill(window: Dialog) -> tkinter.Widget:
+            shown = self._summary(played)  # here, for it is said anew where the language changes
+            return fill_numbers(window, () if shown is None else shown.more)
+
+        if self._summary(played) is not None:
+            self._window.dialogs.show("more", fill, title=texts.MORE_TITLE, modal=False)
 
 
 Numbers = tuple[Optional[GameFigures], Optional[Judgement], bool, Optional[Loss]]

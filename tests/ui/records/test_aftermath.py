@@ -9,7 +9,7 @@ from sweeper.ui.records import aftermath as aftermath_module
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until
 from tests.ui.driver import difference
-from tests.ui.player import Player, history, labels, said_in_strip
+from tests.ui.player import Player, history, said_in_strip
 
 
 def test_a_win_in_the_strip_and_it_goes_with_the_next_game(player: Player) -> None:
@@ -143,5 +143,17 @@ def test_all_numbers_are_behind_more(player: Player) -> None:
     player.wait_for_numbers()
     player.records.aftermath.strip.more.event_generate("<Button-1>")
     player.rest()
-    said = labels(player.app.dialogs.open["more"])
-    assert {"G.ZiNi", "RQP, (time + 1 s) / 3BV/s", "Path", "Luck"} <= set(said)
+    said = player.app.dialogs.open["more"].page.get("1.0", "end")  # type: ignore[attr-defined]
+    assert all(name in said for name in ("G.ZiNi", "RQP, (time + 1 s) / 3BV/s", "Path", "Luck"))
+
+
+def test_all_numbers_are_said_anew_in_another_language(player: Player) -> None:
+    player.lose()
+    player.wait_for_numbers()
+    player.records.aftermath._show_more()
+    player.app.new_game()
+    player.app.run("language.zh_CN")
+    player.rest()
+    page = player.app.dialogs.open["more"].page  # type: ignore[attr-defined]
+    assert "鼠标轨迹长度 Path" in page.get("1.0", "end")
+    assert "Estimated time" not in page.get("1.0", "end")
