@@ -99,12 +99,13 @@ LAST = N_("{names} and {name}")
 
 
 def sentence_of(error: SweeperError) -> str:
-    """What an error means, in a sentence."""
+    """What an error means, in a sentence; an error that says itself, as those of lessons do, is taken at its word."""
     what, values = error.what, error.values
-    text = SENTENCES[what] if isinstance(what, str) else what
+    text = SENTENCES.get(what) if isinstance(what, str) else what
     if isinstance(what, str) and what in WITHOUT_VALUE and not str(values["value"]).strip():
         text = WITHOUT_VALUE[what]
-    assert isinstance(text, Text)
+    if not isinstance(text, Text):
+        return str(error)
     return say(text, **{name: _shown(name, value) for name, value in values.items()})
 
 

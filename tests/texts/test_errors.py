@@ -67,6 +67,10 @@ def test_every_id_has_a_sentence_and_every_sentence_an_id() -> None:
     assert set(WITHOUT_VALUE) <= found
 
 
+def test_an_error_that_says_itself_is_taken_at_its_word() -> None:
+    assert sentence_of(SweeperError("Nobody knows this id.", at=1)) == "Nobody knows this id.: at=1"
+
+
 def test_no_error_is_shown_as_programmers_see_it() -> None:
     """What catches one of ours says its sentence, and neither takes it for a text nor puts it into one."""
     errors = kinds() - {"LessonError"}  # which says itself
