@@ -13,7 +13,7 @@ ABOUT = N_(
 )
 
 HELP_TITLE = N_("Keys and mouse")
-ASSIST_SIGNS = N_("Signs of the assist")
+ASSIST_SIGNS = N_("Assist signs")
 
 
 class Line(NamedTuple):

@@ -27,7 +27,7 @@ CHANCES_AT_START = N_("Show chances from the &start")
 PER_CENTS = N_("&Per cents in the cells")
 HINT = N_("&Next safe cell")
 HINT_AT_ONCE = N_("Next safe cell, at &once")
-ASSIST_SIGNS = N_("Si&gns of the assist...")
+ASSIST_SIGNS = N_("Assist si&gns...")
 
 OPTIONS = N_("&Options")
 AFTER_GAME = N_("N&umbers after a game")

@@ -9,6 +9,7 @@ from ...look import glyphs
 from ...texts import first_steps as texts
 from ...texts.language import Text, say
 from ..parts import theme
+from ..parts.letters import wrapped
 from ..parts.pictures import Pictures
 from ..parts.tooltip import Tooltip
 
@@ -75,8 +76,8 @@ class Card(tkinter.Frame):
         words = say(text)
         self.words.append(words)
         return tkinter.Label(
-            master, text=words, wraplength=room, justify="left", anchor="w", background=theme.STRIP,
-            foreground=theme.TEXT, font=font, borderwidth=0, padx=0,
+            master, text=wrapped(self, words, room, font), wraplength=room, justify="left", anchor="w",
+            background=theme.STRIP, foreground=theme.TEXT, font=font, borderwidth=0, padx=0,
         )  # fmt: skip
 
     def _lessons(self, pictures: Pictures, room: int) -> None:

@@ -11,6 +11,7 @@ from ...store.files import HISTORY
 from ...texts.first_steps import chord_lack
 from ..parts import theme
 from ..parts.later import Later
+from ..parts.letters import wrapped
 from ..parts.part import Commands, Part, Window
 from ..parts.system import room_below, stacked
 from .card import Card
@@ -127,7 +128,7 @@ class FirstSteps(Part):
             return
         self.line.pack_forget()  # its own width must not count
         width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.line))
-        self.line.configure(text=words, wraplength=width - 6)
+        self.line.configure(text=wrapped(self.line, words, width - 8, "TkSmallCaptionFont"), wraplength=width - 6)
         self.line.pack(after=self._window.field, fill="x")
 
     def close(self) -> None:

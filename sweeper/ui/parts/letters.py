@@ -24,6 +24,20 @@ def fit_fonts(root: tkinter.Tk) -> None:
         root.tk.call("font", "configure", name, "-family", family or _usual_families[name])
 
 
+def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
+    """Words for a label of at most `room` pixels: Chinese broken where it should be, which Tk's labels do not know."""
+    if words.isascii():
+        return words
+    from ...texts.lines import NARROWEST, broken  # here, because the first picture needs nothing of it
+
+    # A column is half of a Chinese sign, or a figure where that is wider; so no line gets too long.
+    measured = [int(widget.tk.call("font", "measure", font, sign)) for sign in ("\u4e2d", "00")]
+    columns = 2 * room // max(measured)
+    if columns < NARROWEST:
+        return words  # which the label breaks as well as it can
+    return "\n".join(part for line in words.splitlines() for part in broken(line, columns))
+
+
 def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> None:
     """Add words to the end of a widget that breaks its lines between words, so that Chinese is broken as it should.
 

@@ -6,6 +6,7 @@ import tkinter
 from typing import Any, Callable
 
 from . import theme
+from .letters import wrapped
 
 WAIT_MS = 500  # that the pointer has to rest
 FOCUS_MS = 10  # after the keys have come: Tk cannot bear a new window in the midst of that
@@ -60,7 +61,8 @@ class Tooltip:
         window.withdraw()
         window.overrideredirect(True)
         tkinter.Label(
-            window, text=words, justify="left", anchor="w", wraplength=WIDTH, background=theme.TOOLTIP,
+            window, text=wrapped(window, words, WIDTH, "TkTooltipFont"), justify="left", anchor="w", wraplength=WIDTH,
+            background=theme.TOOLTIP,
             foreground=theme.TEXT, font="TkTooltipFont", padx=4, pady=2,
         ).pack()  # fmt: skip
         window.update_idletasks()

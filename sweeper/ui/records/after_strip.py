@@ -11,6 +11,7 @@ from ...texts import records as texts
 from ...texts.figures import with_unit
 from ...texts.language import Text, say
 from ..parts import theme
+from ..parts.letters import wrapped
 from ..parts.tooltip import Tooltip
 
 PADDING = 4
@@ -81,8 +82,8 @@ class AfterStrip(tkinter.Frame):
 
     def _line(self, words: str, room: int, *, font: str = "TkSmallCaptionFont") -> None:
         label = tkinter.Label(
-            self, text=words, wraplength=room, justify="left", anchor="w", background=theme.STRIP,
-            foreground=theme.TEXT, font=font, borderwidth=0, padx=0,
+            self, text=wrapped(self, words, room, font), wraplength=room, justify="left", anchor="w",
+            background=theme.STRIP, foreground=theme.TEXT, font=font, borderwidth=0, padx=0,
         )  # fmt: skip
         label.pack(fill="x", padx=PADDING, pady=(1, 0))
         self.texts.append(words)

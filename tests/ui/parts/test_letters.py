@@ -10,7 +10,7 @@ import pytest
 from sweeper.texts.language import use
 from sweeper.texts.lines import WITH_AFTER, WITH_BEFORE
 from sweeper.ui.parts import letters
-from sweeper.ui.parts.letters import FONTS, fit_fonts, insert_words
+from sweeper.ui.parts.letters import FONTS, fit_fonts, insert_words, wrapped
 from tests.display import settle
 
 WORDS = "A1 和 B12 都是雷：数字 2 还差 2 颗（C3 已标雷），周围也只剩这两格没打开。" * 4
@@ -75,3 +75,14 @@ def test_fonts_are_those_of_the_language_and_go_back(root: tkinter.Tk, monkeypat
     use("en")
     fit_fonts(root)
     assert families() == before
+
+
+@pytest.mark.usefixtures("chinese_font")
+@pytest.mark.parametrize("room", [190, 300, 500])
+def test_words_for_a_label_fit_and_begin_no_line_with_a_stop(root: tkinter.Tk, room: int) -> None:
+    lines = wrapped(root, WORDS, room, "TkSmallCaptionFont").splitlines()
+    measure = font.Font(root, name="TkSmallCaptionFont", exists=True).measure
+    assert len(lines) > 1
+    assert all(measure(line) <= room for line in lines)
+    assert not any(line[0] in WITH_BEFORE or line[-1] in WITH_AFTER for line in lines)
+    assert wrapped(root, "English is broken by Tk.", room, "TkSmallCaptionFont") == "English is broken by Tk."
