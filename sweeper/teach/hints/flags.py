@@ -88,7 +88,8 @@ def _argument(view: PlayerView, found: WrongFlag) -> Argument:
     told = argue(view, last, found.cell, before=before)
     lines = before.lines + told.lines
     given = tuple(sorted({*before.mines, *before.given, *told.given}))
-    if len(lines) < MOST_LINES and all(step.tag in TOLD_ON_THE_WAY for step in steps):
+    by_layouts = last.tag == "count" and last.left and not told.compared  # of its numbers, while more are ringed
+    if len(lines) < MOST_LINES and all(step.tag in TOLD_ON_THE_WAY for step in steps) and not by_layouts:
         return Argument(lines, found.numbers, mines=told.mines, given=given)
     counted = found.uses_count
     if last.tag in TOLD_AFTER_MINES and len(told.lines) < MOST_LINES - 1 and len(last.given) <= MOST_NAMED:

@@ -71,6 +71,34 @@ def test_of_a_long_argument_the_mines_are_named_and_the_last_step_is_told() -> N
     assert not told.rungs[0].cells(GIVEN)
 
 
+COUNTED = [
+    "F31113F20011212123F21121100000",
+    "#4F11FF2001F3F3F3FF32F2F101221",
+    "##3222322122F46F4333F221101FF1",
+    "##3F224F4F123FFF21F32200001221",
+    "F##22FFF#211#4F31123F101110000",
+    "###2223321134421001F2101F11121",
+    "#22F1000001FFF1111111001111F3F",
+    "#11221000025F521F21001121112F2",
+    "#212#310112FFF112#1112F3F31222",
+    "FF23FF101F2232112211F213FF11F1",
+    "#33#422232211001F1011101221222",
+    "#23F312FF23#2113221111111111F2",
+    "#F33F34F32FF21F3F11F11F22#333F",
+    "#3F22#F21122113F31111112F5FF21",
+    "F21112222221102F200000013FF421",
+    "#1000001##2F1011100000002F32F1",
+]
+
+
+def test_layouts_of_a_part_of_the_numbers_ringed_are_not_counted() -> None:
+    """The last step rests on a few of the numbers and on mines that the others prove."""
+    assert texts(hint_of(COUNTED, 99))[1] == (
+        "With a mine at A5 the highlighted numbers and the mine count could not all hold. "
+        "So the flag at A5 is wrong: take it off."
+    )
+
+
 def test_a_number_with_too_many_flags() -> None:
     told = hint_of(["FF#", "1##", "0##"][:2], 2)
     assert told.kind == "wrong_flag"
