@@ -37,6 +37,7 @@ from sweeper.store.history import History
 from sweeper.store.settings import SettingsStore
 from sweeper.store.statistics import Selection, Statistics
 from sweeper.store.unfinished import UnfinishedStore
+from sweeper.texts.language import say
 getattr(sys, "set_int_max_str_digits", lambda digits: None)(0)
 resource.setrlimit(resource.RLIMIT_CPU, (int(sys.argv[2]),) * 2)
 def look(folder):
@@ -51,7 +52,8 @@ def look(folder):
         export_json(history, folder / "out")
     unfinished.close()
     notices = settings.notices + history.notices + unfinished.notices
-    return {"left": [len(each.game.trace.moves) for each in left], "games": len(games), "said": notices}
+    said = [notice if isinstance(notice, str) else say(notice) for notice in notices]
+    return {"left": [len(each.game.trace.moves) for each in left], "games": len(games), "said": said}
 def taken():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)
 look(Path(sys.argv[1]) / "empty")
