@@ -7,6 +7,7 @@ from .choose.policies import POLICIES, Policy, policy_named
 from .count.analysis import Analysis, analyse, layouts_with_mines
 from .count.cache import ComponentCache
 from .count.effort import Cancelled, TooComplex
+from .prove.counter import CounterExample, Verdict, counter_example, proven_by, says_who
 from .prove.flags import WrongFlag, too_many_flags, unproven_flags_for_chord, wrong_flag
 from .prove.ladder import Ladder, all_proofs, ladder_of, proof_for, proofs_behind, simplest_proof
 from .prove.proof import TAGS, Proof
@@ -18,6 +19,7 @@ __all__ = [
     "Analysis",
     "Cancelled",
     "ComponentCache",
+    "CounterExample",
     "Decision",
     "Ladder",
     "NextMove",
@@ -27,10 +29,12 @@ __all__ = [
     "Reason",
     "Safer",
     "TooComplex",
+    "Verdict",
     "Why",
     "WrongFlag",
     "all_proofs",
     "analyse",
+    "counter_example",
     "decide",
     "first_cell",
     "ladder_of",
@@ -40,6 +44,8 @@ __all__ = [
     "promise",
     "proof_for",
     "proofs_behind",
+    "proven_by",
+    "says_who",
     "simplest_proof",
     "steps_to",
     "too_many_flags",
