@@ -25,7 +25,7 @@ FACE_OF_STATE = {
 FACE_OF_LOOK = {FaceLook.OOH: "face_ooh", FaceLook.PRESSED: "face_pressed"}
 
 
-def tile(sight: int, pressed: bool = False) -> str:
+def tile(sight: int, *, pressed: bool = False) -> str:
     """The sheet piece of a cell. Only covered and question-marked cells can look pressed."""
     if pressed and sight in PRESSED_TILE:
         return PRESSED_TILE[sight]

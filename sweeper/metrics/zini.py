@@ -130,7 +130,7 @@ class _Run:
     A queue entry is good while its premium is still the cell's; others are thrown away when met.
     """
 
-    def __init__(self, start: _Start, order: list[int], open_only: bool) -> None:
+    def __init__(self, start: _Start, order: list[int], *, open_only: bool) -> None:
         self._start, self._order, self._open_only = start, order, open_only
         self._numbers, self._mines, self._near = start.layout.numbers, start.layout.mines, start.near
         self._rank = {index: place for place, index in enumerate(order)}

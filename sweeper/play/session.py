@@ -214,7 +214,7 @@ class Play:
         if self.hidden:
             return "covered"
         sight = self.game.sight(cell)
-        piece = tile(sight, pressed and self.game.live)
+        piece = tile(sight, pressed=pressed and self.game.live)
         if not self.assist.shows or not self.game.live or piece in PRESSED:
             return piece
         return self.assist.dress(cell, sight, piece)

@@ -147,7 +147,7 @@ class Window:
         game, look = self.game, look or Look()
         pressed = set(look.pressed_cells(game.rows, game.cols))
         tiles = [
-            [tile(game.sight((row, col)), (row, col) in pressed and game.live) for col in range(game.cols)]
+            [tile(game.sight((row, col)), pressed=(row, col) in pressed and game.live) for col in range(game.cols)]
             for row in range(game.rows)
         ]
         path = ROOT / "images" / sheet
