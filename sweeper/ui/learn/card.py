@@ -46,6 +46,7 @@ class Card(tkinter.Frame):
         self._shown, self.words = wanted, []
         for child in self.winfo_children():
             child.destroy()
+        tkinter.Frame(self, width=width - 2, height=0, background=theme.STRIP).pack()
         room = width - 2 * (PADDING + 1)
         head = tkinter.Frame(self, background=theme.STRIP)
         head.pack(fill="x", padx=PADDING)

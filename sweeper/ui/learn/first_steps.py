@@ -13,7 +13,7 @@ from ..parts import theme
 from ..parts.later import Later
 from ..parts.letters import wrapped
 from ..parts.part import Commands, Part, Window
-from ..parts.system import room_below, stacked
+from ..parts.system import room_across, room_below, stacked
 from .card import Card
 
 FIT_MS = 1  # in which several reasons to fit it in come to one
@@ -95,12 +95,13 @@ class FirstSteps(Part):
             return
         field = self._window.field
         width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.card))
+        width = min(width, room_across(field))
         room = room_below(field, beside=self.card)
         for brief in (False, True):
             self.card.fill(field.pictures, width=width, brief=brief)
             self.card.update_idletasks()
             if self.card.winfo_reqheight() <= room:
-                self.card.pack(side="bottom", fill="x")
+                self.card.pack(side="bottom", anchor="w")
                 return
         self.card.pack_forget()
 
