@@ -11,6 +11,7 @@ from ...texts import window as texts
 from ...texts.language import Text, say
 from . import system, theme
 from .dialog_window import Dialog, press_default
+from .letters import wrapped
 
 GRAB_AGAIN_MS = 20
 
@@ -233,7 +234,8 @@ def fill_notice(window: Dialog, words: str, *, answer: Text = texts.OK) -> tkint
 
 def _add_words(window: Dialog, words: str) -> None:
     wrap = window.width_of(theme.NOTICE_WIDTH)
-    tkinter.Label(window.body, text=words, justify="left", wraplength=wrap).grid(row=0, column=0)
+    text = wrapped(window, words, wrap, "TkDefaultFont")
+    tkinter.Label(window.body, text=text, justify="left", wraplength=wrap).grid(row=0, column=0)
 
 
 def fill_table(window: Dialog, rows: Sequence[tuple[str, str]]) -> tkinter.Widget:
