@@ -59,6 +59,7 @@ class Assistant(Part):
 
     def settings_changed(self) -> None:
         """Show chances or not, and how, from now on."""
+        self.field_built()  # another part may have come or gone below the field, and taken the strip's room
         settings, assist = self._window.store.settings, self._play.assist
         shades, per_cents = settings.assist, settings.per_cents
         if (shades, per_cents) == (assist.shades, assist.per_cents):
