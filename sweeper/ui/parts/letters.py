@@ -1,4 +1,4 @@
-"""The letters of each language on the screen: fonts that have them, the room they take, and where their lines break."""
+"""The letters on the screen: fonts that have those of each language, their size, and where their lines break."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from ...texts.language import language
 FONTS = ("TkDefaultFont", "TkTextFont", "TkMenuFont", "TkHeadingFont", "TkCaptionFont", "TkSmallCaptionFont")
 FAMILIES = {("win32", "zh_CN"): "Microsoft YaHei UI", ("aqua", "zh_CN"): "PingFang SC"}
 """The family of letters for a windowing system and a language, where Tk's own is not made for it."""
+
+PIXELS_A_POINT = 96 / 72  # on a screen of the usual density
 
 _usual_families: dict[str, str] = {}  # of Tk's fonts, while others are used
 
@@ -36,6 +38,30 @@ def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
     if columns < NARROWEST:
         return words  # which the label breaks as well as it can
     return "\n".join(part for line in words.splitlines() for part in broken(line, columns))
+
+
+class FontSizes:
+    """The sizes of Tk's own fonts, which follow the zoom of the board by a third of its steps.
+
+    At zoom 1, and wherever the platform's letters are larger than that, they have the size that the platform gives.
+    """
+
+    def __init__(self, root: tkinter.Tk) -> None:
+        self._root = root
+        self._usual = {name: root.tk.getint(root.tk.call("font", "configure", name, "-size")) for name in FONTS}
+        self._zoom = 1
+
+    def follow(self, zoom: int) -> None:
+        """Give the fonts the sizes for this zoom of the board."""
+        if zoom == self._zoom:
+            return
+        self._zoom = zoom
+        scaling = self._root.tk.getdouble(self._root.tk.call("tk", "scaling"))
+        for name, usual in self._usual.items():
+            # Positive sizes are points, negative ones pixels.
+            pixels = -usual if usual < 0 else usual * scaling
+            wanted = min(pixels, abs(usual) * PIXELS_A_POINT) * (2 + zoom) / 3
+            self._root.tk.call("font", "configure", name, "-size", usual if wanted <= pixels else -round(wanted))
 
 
 def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> None:

@@ -300,8 +300,8 @@ class App:
         self.store.change(zoom=zoom)
         if zoom == self.zoom:
             return  # The screen had decided the same.
-        self._shell.zoom = zoom
         self.on_cancel()
+        self._shell.set_zoom(zoom)
         self.build_field()
         self._push_on_screen()
 

@@ -19,8 +19,8 @@ class Placement:
     menu: pixels that its menu bar is high, which Tk does not count as its own.
     """
 
-    def __init__(self, root: tkinter.Tk, store: SettingsStore, *, menu: int = 0) -> None:
-        self._root, self._store, self._menu = root, store, menu
+    def __init__(self, root: tkinter.Tk, store: SettingsStore) -> None:
+        self._root, self._store, self.menu = root, store, 0
         self._timer: str | None = None
         self._first: str | None = None
         self._shifted = (0, 0)
@@ -41,9 +41,13 @@ class Placement:
 
     def shift(self, across: int, down: int) -> None:
         """Move the window by so many pixels for a while: the place that is kept stays as it was."""
+        self._shifted = (self._shifted[0] + across, self._shifted[1] + down)
+        self.move_by(across, down)
+
+    def move_by(self, across: int, down: int) -> None:
+        """Move the window by so many pixels."""
         if across or down:
             x, y = system.place_of(self._root)
-            self._shifted = (self._shifted[0] + across, self._shifted[1] + down)
             self._root.geometry(f"+{x + across}+{y + down}")
 
     def _place(self) -> tuple[int, int]:
@@ -68,7 +72,7 @@ class Placement:
         screen = (root.winfo_screenwidth(), root.winfo_screenheight())
         across, down = system.frame_of(root)
         if not root.winfo_viewable():
-            down += self._menu
+            down += self.menu
         x, y = system.place_on_screen(place, (root.winfo_reqwidth() + across, root.winfo_reqheight() + down), screen)
         if (x, y) != place or not only_if_needed:
             root.geometry(f"+{x}+{y}")

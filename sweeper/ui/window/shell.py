@@ -9,7 +9,7 @@ from ...texts import window as texts
 from ...texts.language import say, system_language, use
 from ..parts import system, theme
 from ..parts.field import STRIP_ROOM, Field, Shape, fit
-from ..parts.letters import fit_fonts
+from ..parts.letters import FontSizes, fit_fonts
 from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
 from .menus import MenuBar
 from .placement import Placement
@@ -36,16 +36,16 @@ class Shell:
         self._pictures: dict[tuple[str, int], Pictures] = {}  # those made so far, by sheet and zoom
         root.withdraw()  # until all of it is there
         fit_fonts(root)
+        self._sizes = FontSizes(root)
+        self._sizes.follow(self.zoom)
         root.title(say(texts.TITLE))
         root.configure(background=theme.FACE)
         root.resizable(False, False)
         self.field = Field(root)
         self.field.pack(anchor="nw")  # what stands below may be wider, and moves nothing
         self.menus = MenuBar(root)
-        # A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
-        across, down = self.menus.room_of_a_line()
-        self.field.take_width(across)
-        self.placement = Placement(root, store, menu=down)
+        self.placement = Placement(root, store)
+        self._make_room_for_menus()
         self.build_field(self.shape_of(self.level.rows, self.level.cols))
         self.placement.restore()
         root.deiconify()
@@ -67,6 +67,22 @@ class Shell:
             self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
         self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
 
+    def _make_room_for_menus(self) -> None:
+        """Be as wide as the bar takes in one line.
+
+        A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
+        """
+        across, self.placement.menu = self.menus.room_of_a_line()
+        self.field.take_width(across)
+
+    def set_zoom(self, zoom: int) -> None:
+        """Take another zoom, and let the letters follow; the field stays at its place though the bar may be higher."""
+        self.zoom = zoom
+        menu = self.placement.menu
+        self._sizes.follow(zoom)
+        self._make_room_for_menus()
+        self.placement.move_by(0, menu - self.placement.menu)
+
     def speak(self, language: str) -> None:
         """Say what stands around the board in this language, empty for the system's."""
         self.language = language
@@ -74,7 +90,7 @@ class Shell:
         fit_fonts(self.root)
         self.root.title(say(texts.TITLE))
         self.menus.language_changed()
-        self.field.take_width(self.menus.room_of_a_line()[0])
+        self._make_room_for_menus()
 
     def give_keys_back(self) -> None:
         """Give the keys to the board, without a click."""

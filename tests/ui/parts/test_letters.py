@@ -10,7 +10,7 @@ import pytest
 from sweeper.texts.language import use
 from sweeper.texts.lines import WITH_AFTER, WITH_BEFORE
 from sweeper.ui.parts import letters
-from sweeper.ui.parts.letters import FONTS, fit_fonts, insert_words, wrapped
+from sweeper.ui.parts.letters import FONTS, FontSizes, fit_fonts, insert_words, wrapped
 from tests.display import settle
 
 WORDS = "A1 和 B12 都是雷：数字 2 还差 2 颗（C3 已标雷），周围也只剩这两格没打开。" * 4
@@ -59,6 +59,28 @@ def test_what_follows_a_line_begins_the_next_one(root: tkinter.Tk) -> None:
     insert_words(text, "甲乙丙\n", ("line",))
     text.insert("end", "丁\n", "title")
     assert text.tag_names("2.0") == ("title",)
+
+
+@pytest.mark.parametrize(
+    ("scaling", "usual", "sizes"),
+    [
+        (96 / 72, 9, [9, -16, -20, -24]),  # 12 pixels
+        (96 / 72, -12, [-12, -16, -20, -24]),
+        (192 / 72, 9, [9, 9, 9, 9]),  # 24 pixels are enough
+        (144 / 72, 9, [9, 9, -20, -24]),  # 18 pixels
+        (1.0, 13, [13, -17, -22, -26]),
+    ],
+)
+def test_letters_follow_the_zoom_and_are_never_smaller_than_the_platforms(
+    root: tkinter.Tk, scaling: float, usual: int, sizes: list[int]
+) -> None:
+    root.tk.call("tk", "scaling", scaling)
+    for name in FONTS:
+        root.tk.call("font", "configure", name, "-size", usual)
+    letters = FontSizes(root)
+    for zoom, size in [*enumerate(sizes, 1), (1, usual)]:
+        letters.follow(zoom)
+        assert {root.tk.call("font", "configure", name, "-size") for name in FONTS} == {size}, zoom
 
 
 def test_fonts_are_those_of_the_language_and_go_back(root: tkinter.Tk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -155,6 +155,18 @@ def beyond_the_screen(window: Window) -> list[str]:
     return found
 
 
+def test_letters_that_follow_the_zoom_leave_the_field_where_it_is(window: Window) -> None:
+    pump(window.root, 100)
+    before = place_of_field(window)
+    heights = set()
+    for zoom in (2, 3, 4, 1):
+        window.app.set_zoom(zoom)
+        pump(window.root, 100)
+        assert place_of_field(window) == before
+        heights.add(window.app._shell.placement.menu)
+    assert len(heights) == 4
+
+
 def test_a_loss_and_a_new_game_leave_it_where_it_is(window: Window) -> None:
     before = place_of_field(window)
     window.load(["*..", "...", "..."])
