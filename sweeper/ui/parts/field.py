@@ -15,6 +15,7 @@ from .cells import Box, Cells
 from .pictures import Pictures
 from .rulers import RULER_BELOW, RULER_RIGHT, Rulers
 from .sides import Sides
+from .system import room_across, room_down
 
 if TYPE_CHECKING:
     from ...play.session import Paint
@@ -94,19 +95,29 @@ class Field(tkinter.Frame):
         self._cells.finish()
 
     def take_width(self, pixels: int) -> None:
-        """Be at least so wide, with blank room right of the board."""
+        """Be at least so wide, with as much blank room left of the board as right of it."""
         self._least = pixels
         self.columnconfigure(0, minsize=pixels)
+        if hasattr(self, "shape"):
+            self._configure_scrolling()
+
+    @property
+    def _margin(self) -> int:
+        """Pixels of blank room left of the board. Rulers have no say in it: they move nothing."""
+        return max(0, (self._least - self.geometry.width * self.pictures.zoom) // 2)
 
     @property
     def taken(self) -> Size:
         """How many pixels it takes across and down, also before Tk has laid it out."""
         width, height = (self.canvas.getint(self.canvas.cget(side)) for side in ("width", "height"))
-        width = max(width, self._least)
-        scrolls_down, scrolls_across = (
-            self.shape.rows_shown < self.shape.rows, self.shape.cols_shown < self.shape.cols,
-        )  # fmt: skip
+        width = max(self._margin + width, self._least)
+        scrolls_across, scrolls_down = self._scrolls
         return width + scrolls_down * self.bar, height + scrolls_across * self.bar
+
+    @property
+    def _scrolls(self) -> tuple[bool, bool]:
+        """Whether it scrolls across and down."""
+        return self.shape.cols_shown < self.shape.cols, self.shape.rows_shown < self.shape.rows
 
     def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
         """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
@@ -122,10 +133,23 @@ class Field(tkinter.Frame):
 
     def show_rulers(self, wanted: bool) -> None:
         """Show the names of rows and columns, right of the field and below it, or do not. No cell moves."""
-        self._rulers.show(wanted, self.geometry, self.pictures.zoom)
+        self._rulers.show(wanted, self.geometry, self.pictures.zoom, room=self._room_for_rulers())
         self._configure_scrolling()
         self._rulers.move(self._offset)
         self._rulers.label(self.first_shown)
+
+    def was_moved(self) -> None:
+        """Show as many rulers as there is room for where the window is now."""
+        if self.rulers:
+            sizes = self._rulers.sizes(self.pictures.zoom, self._room_for_rulers())
+            if sizes != (self._rulers.right, self._rulers.below):
+                self.show_rulers(True)
+
+    def _room_for_rulers(self) -> Size:
+        """Pixels of the screen right of the frame and below it."""
+        zoom, (scrolls_across, scrolls_down) = self.pictures.zoom, self._scrolls
+        across = room_across(self) - self._margin - self.geometry.width * zoom - scrolls_down * self.bar
+        return across, room_down(self) - self.geometry.height * zoom - scrolls_across * self.bar
 
     @property
     def rulers(self) -> bool:
@@ -204,11 +228,7 @@ class Field(tkinter.Frame):
     def show_from(self, cell: Cell) -> None:
         """Scroll so that `cell` is at the top left, as far as the board goes."""
         size = CELL_SIZE * self.pictures.zoom
-        whole = Geometry(self.shape.rows, self.shape.cols)
-        width, height = (
-            whole.width * self.pictures.zoom + self._rulers.right,
-            whole.height * self.pictures.zoom + self._rulers.below,
-        )
+        width, height = self._size_of(Geometry(self.shape.rows, self.shape.cols))
         self.canvas.xview_moveto(cell[1] * size / width)
         self.canvas.yview_moveto(cell[0] * size / height)
         self._move_frame()
@@ -313,9 +333,10 @@ class Field(tkinter.Frame):
             xscrollincrement=step,
             yscrollincrement=step,
         )
+        self.canvas.grid_configure(padx=(self._margin, 0))
         for bar, needed, place in (
-            (self._down, self.shape.rows_shown < self.shape.rows, {"row": 0, "column": 1, "sticky": "ns"}),
-            (self._across, self.shape.cols_shown < self.shape.cols, {"row": 1, "column": 0, "sticky": "ew"}),
+            (self._down, self._scrolls[1], {"row": 0, "column": 1, "sticky": "ns"}),
+            (self._across, self._scrolls[0], {"row": 1, "column": 0, "sticky": "ew"}),
         ):
             if needed:
                 bar.grid(**place)  # type: ignore[arg-type]

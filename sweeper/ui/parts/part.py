@@ -70,7 +70,7 @@ class Window(Protocol):
         """Move the window by so many pixels, because it grows or shrinks at its left or at its top."""
 
     def room_changed(self) -> None:
-        """Show rulers where a part wants them now, and none where none does."""
+        """Show rulers where a part wants them now, and tell all parts that there is other room beside the field."""
 
 
 class Part:
@@ -98,7 +98,7 @@ class Part:
         """Everything is said in another language from now on; dialogs that are open are opened anew by themselves."""
 
     def field_built(self) -> None:
-        """The field was made anew, perhaps with another size, or the window was moved."""
+        """The field was made anew, or there is other room beside it, because of another part or of where it is now."""
 
     def pointer_over(self, target: Target) -> None:
         """The pointer, or the keyboard's cursor, is over this."""

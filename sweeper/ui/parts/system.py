@@ -21,6 +21,7 @@ DECORATION = (16, 110)  # room left for borders, and for title bar, menu and tas
 
 GAP = 12  # pixels between the board and a window that stands beside it
 FRAME = (8, 30)  # what borders and title bar take of a window, about
+TITLE_BUTTONS = 6  # icon, buttons and what is between them in a title bar, in lines of letters
 PANELS = (16, 80)  # room left beside and above a dialog for its frame and for the desktop's panels
 
 
@@ -60,6 +61,14 @@ def room_for_dialog(window: tkinter.Toplevel) -> tuple[int, int]:
     return window.winfo_screenwidth() - PANELS[0], window.winfo_screenheight() - PANELS[1]
 
 
+def room_of_title(root: tkinter.Tk) -> int:
+    """How many pixels across a title bar needs to show all of the title, as far as that can be known."""
+    # By the font of the menus, which is loaded anyway; who manages windows has letters of about that size.
+    letters = root.tk.getint(root.tk.call("font", "measure", "TkMenuFont", root.title()))
+    line = root.tk.getint(root.tk.call("font", "metrics", "TkMenuFont", "-linespace"))
+    return letters + TITLE_BUTTONS * line
+
+
 def place_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     """Where a window is, as `geometry` takes it back; `winfo_x` leaves out the frame in places."""
     found = re.fullmatch(r"\d+x\d+\+(-?\d+)\+(-?\d+)", window.geometry())
@@ -85,13 +94,19 @@ def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
 
     beside: what else is packed below the field counts, but this does not.
     """
-    root = field.winfo_toplevel()
-    seen = root.winfo_viewable()
-    top = field.winfo_rooty() if seen else root.winfo_screenheight() - room_on_screen(root)[1]
-    room = root.winfo_screenheight() - top - frame_of(root)[0] // 2 - field.taken[1]
+    room = room_down(field) - field.taken[1]
     if beside is None:
         return room
-    return room - sum(each.winfo_reqheight() for each in stacked(root, beside=beside) if each is not field)
+    return room - sum(
+        each.winfo_reqheight() for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field
+    )
+
+
+def room_down(field: Field) -> int:
+    """How many pixels of the screen's height are left from the top of `field` on."""
+    root = field.winfo_toplevel()
+    top = field.winfo_rooty() if root.winfo_viewable() else root.winfo_screenheight() - room_on_screen(root)[1]
+    return root.winfo_screenheight() - top - frame_of(root)[0] // 2
 
 
 def room_across(field: Field) -> int:

@@ -91,6 +91,7 @@ class LiveCounters:
             self._thinker.cancel()
             self.line.destroy()
             self.line = None
+            self._window.room_changed()
 
     def painted(self) -> None:
         """The board was painted: the numbers follow in a moment, many paints at one go."""
@@ -109,10 +110,14 @@ class LiveCounters:
         """Let the line stand below the field, where the screen does not end there."""
         field = self._window.field
         line.fit(min(field.taken[0], room_across(field)))
-        if line.height > room_below(field):
-            line.pack_forget()
-        elif not line.winfo_manager():
+        fits = line.height <= room_below(field)
+        if fits == bool(line.winfo_manager()):
+            return
+        if fits:
             line.pack(side="top", anchor="w", after=field)
+        else:
+            line.pack_forget()
+        self._window.room_changed()
 
     def close(self) -> None:
         """End with the program."""

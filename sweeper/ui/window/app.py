@@ -77,7 +77,7 @@ class App:
         keys = {key: command.id for command in table for key in command.keys}
         self.events = Events(root, self.field, self, letters=letters, keys=keys)
         self._shell.menus.fill(self.run)
-        self._shell.placement.moved = self._tell_field_built
+        self._shell.placement.moved = self._moved
 
     # What was heard (see events.Listener)
 
@@ -314,10 +314,10 @@ class App:
         self._shell.placement.shift(across, down)
 
     def room_changed(self) -> None:
-        """Show rulers where a part wants them; the cells stay where they are."""
+        """Show rulers where a part wants them, and tell all parts; the cells stay where they are."""
         if self.parts.rulers != self.field.rulers:
             self.field.show_rulers(self.parts.rulers)
-            self._tell_field_built()
+        self._tell_field_built()
 
     def build_field(self, *, same_board: bool = True) -> None:
         """Build the field anew; the same board is shown from the same cell on."""
@@ -332,6 +332,11 @@ class App:
 
     def _shape(self) -> Shape:
         return self._shell.shape_of(self.play.game.rows, self.play.game.cols)
+
+    def _moved(self) -> None:
+        """The window has come to rest at another place: there is other room beside the field."""
+        self.field.was_moved()
+        self._tell_field_built()
 
     def _tell_field_built(self) -> None:
         for part in self.parts:

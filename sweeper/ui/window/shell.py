@@ -45,7 +45,7 @@ class Shell:
         self.field.pack(anchor="nw")  # what stands below may be wider, and moves nothing
         self.menus = MenuBar(root)
         self.placement = Placement(root, store)
-        self._make_room_for_menus()
+        self._make_room_for_title_and_menus()
         self.build_field(self.shape_of(self.level.rows, self.level.cols))
         self.placement.restore()
         root.deiconify()
@@ -67,20 +67,20 @@ class Shell:
             self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
         self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
 
-    def _make_room_for_menus(self) -> None:
-        """Be as wide as the bar takes in one line.
+    def _make_room_for_title_and_menus(self) -> None:
+        """Be as wide as they take in one line each.
 
         A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
         """
         across, self.placement.menu = self.menus.room_of_a_line()
-        self.field.take_width(across)
+        self.field.take_width(max(across, system.room_of_title(self.root)))
 
     def set_zoom(self, zoom: int) -> None:
         """Take another zoom, and let the letters follow; the field stays at its place though the bar may be higher."""
         self.zoom = zoom
         menu = self.placement.menu
         self._sizes.follow(zoom)
-        self._make_room_for_menus()
+        self._make_room_for_title_and_menus()
         self.placement.move_by(0, menu - self.placement.menu)
 
     def speak(self, language: str) -> None:
@@ -90,7 +90,7 @@ class Shell:
         fit_fonts(self.root)
         self.root.title(say(texts.TITLE))
         self.menus.language_changed()
-        self._make_room_for_menus()
+        self._make_room_for_title_and_menus()
 
     def give_keys_back(self) -> None:
         """Give the keys to the board, without a click."""

@@ -12,6 +12,7 @@ from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
 from sweeper.core.trace import GameState
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.parts import system
+from sweeper.ui.parts.system import room_of_title
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window, shown_seconds
@@ -29,7 +30,7 @@ def test_the_frame_hugs_the_board_at_every_change_of_level(
         pump(window.root, 20)
         size = (window.canvas.winfo_width(), window.canvas.winfo_height())
         assert size == ((24 + 16 * level.cols) * zoom, (67 + 16 * level.rows) * zoom)
-        assert window.root.winfo_width() == size[0]
+        assert window.root.winfo_width() == max(size[0], room_of_title(window.root))
         assert 0 <= window.root.winfo_rootx() <= 1920 - size[0]
 
 

@@ -13,6 +13,7 @@ import pytest
 from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, Level
 from sweeper.store.settings import Start
+from sweeper.ui.parts.system import frame_of
 from tests.display import Size, pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, open_window
 
@@ -34,8 +35,9 @@ def place_of_field(window: Window) -> Place:
 def to_corner(window: Window, corner: tuple[int, int]) -> None:
     """Move the window into a corner of the screen: 0 is left or top, 1 right or bottom."""
     root = window.root
-    menu = root.winfo_rooty() - int(root.geometry().split("+")[2])
-    room = (root.winfo_screenwidth() - root.winfo_width(), root.winfo_screenheight() - root.winfo_height() - menu)
+    across, down = frame_of(root)
+    size = (root.winfo_width() + across, root.winfo_height() + down)
+    room = (root.winfo_screenwidth() - size[0], root.winfo_screenheight() - size[1])
     root.geometry(f"+{corner[0] * room[0]}+{corner[1] * room[1]}")
     pump(root, 100)
 
@@ -112,21 +114,31 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
 def cases() -> list[Any]:
     """All there are; the ordinary run takes each zoom, density and corner twice, and each level four times."""
     found = []
-    for (i, dpi), (j, zoom), (k, level), (n, corner) in itertools.product(
-        enumerate(DENSITIES), enumerate(ZOOMS), enumerate(LEVELS), enumerate(CORNERS)
+    for (i, dpi), (j, zoom), (k, level), (n, corner), managed in itertools.product(
+        enumerate(DENSITIES), enumerate(ZOOMS), enumerate(LEVELS), enumerate(CORNERS), (False, True)
     ):
-        ordinary = (j - i) % 4 < 2 and n == (i + j) % 4 and k == (i // 2 + j) % 2
-        name = f"{dpi}dpi-{zoom}x-{level.key}-{'lr'[corner[0]]}{'tb'[corner[1]]}"
+        ordinary = (j - i) % 4 < 2 and n == (i + j) % 4 and k == (i // 2 + j) % 2 and managed == ((i + j) % 4 > 1)
+        name = f"{dpi}dpi-{zoom}x-{level.key}-{'lr'[corner[0]]}{'tb'[corner[1]]}{'-managed' * managed}"
         marks = () if ordinary else pytest.mark.slow
-        found.append(pytest.param((SCREEN, dpi), zoom, level, corner, id=name, marks=marks))
+        found.append(pytest.param((SCREEN, dpi), zoom, level, corner, managed, id=name, marks=marks))
     return found
 
 
-@pytest.mark.parametrize(("screen", "zoom", "level", "corner"), cases(), indirect=["screen"])
+@pytest.mark.parametrize(("screen", "zoom", "level", "corner", "managed"), cases(), indirect=["screen"])
 def test_nothing_that_comes_or_goes_moves_the_field_nor_the_cell_under_the_pointer(
-    screen: str, root: tkinter.Tk, profile: Path, zoom: int, level: Level, corner: tuple[int, int]
+    request: pytest.FixtureRequest,
+    screen: str,
+    profile: Path,
+    zoom: int,
+    level: Level,
+    corner: tuple[int, int],
+    managed: bool,
 ) -> None:
+    if managed:
+        request.getfixturevalue("window_manager")
+    root: tkinter.Tk = request.getfixturevalue("root")
     window = open_window(root, profile, Start(level=level, seed=1, zoom=zoom))
+    pump(root, 100)
     to_corner(window, corner)
     before = place_of_field(window)
     cell = (2, 2)
@@ -144,14 +156,14 @@ def test_nothing_that_comes_or_goes_moves_the_field_nor_the_cell_under_the_point
 
 
 def beyond_the_screen(window: Window) -> list[str]:
-    """The strips that hang over the edge of the screen."""
+    """What hangs over the edge of the screen: the window, or what is in it."""
     root, found = window.root, []
-    for strip in root.pack_slaves():
-        right, bottom = strip.winfo_rootx() + strip.winfo_width(), strip.winfo_rooty() + strip.winfo_height()
-        if strip is not window.app.field and not (
-            strip.winfo_rootx() >= 0 and right <= root.winfo_screenwidth() and bottom <= root.winfo_screenheight()
+    for widget in (root, *root.pack_slaves()):
+        right, bottom = widget.winfo_rootx() + widget.winfo_width(), widget.winfo_rooty() + widget.winfo_height()
+        if not (
+            widget.winfo_rootx() >= 0 and right <= root.winfo_screenwidth() and bottom <= root.winfo_screenheight()
         ):
-            found.append(f"{type(strip).__name__} to {right}, {bottom}")
+            found.append(f"{type(widget).__name__} to {right}, {bottom}")
     return found
 
 
