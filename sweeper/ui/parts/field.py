@@ -98,19 +98,21 @@ class Field(tkinter.Frame):
         """Be at least so wide, with as much blank room left of the board as right of it."""
         self._least = pixels
         self.columnconfigure(0, minsize=pixels)
-        if hasattr(self, "shape"):
+        if hasattr(self, "geometry"):
             self._configure_scrolling()
 
     @property
-    def _margin(self) -> int:
+    def margin(self) -> int:
         """Pixels of blank room left of the board. Rulers have no say in it: they move nothing."""
+        if not hasattr(self, "geometry"):
+            return 0
         return max(0, (self._least - self.geometry.width * self.pictures.zoom) // 2)
 
     @property
     def taken(self) -> Size:
         """How many pixels it takes across and down, also before Tk has laid it out."""
         width, height = (self.canvas.getint(self.canvas.cget(side)) for side in ("width", "height"))
-        width = max(self._margin + width, self._least)
+        width = max(self.margin + width, self._least)
         scrolls_across, scrolls_down = self._scrolls
         return width + scrolls_down * self.bar, height + scrolls_across * self.bar
 
@@ -148,7 +150,7 @@ class Field(tkinter.Frame):
     def _room_for_rulers(self) -> Size:
         """Pixels of the screen right of the frame and below it."""
         zoom, (scrolls_across, scrolls_down) = self.pictures.zoom, self._scrolls
-        across = room_across(self) - self._margin - self.geometry.width * zoom - scrolls_down * self.bar
+        across = room_across(self) - self.margin - self.geometry.width * zoom - scrolls_down * self.bar
         return across, room_down(self) - self.geometry.height * zoom - scrolls_across * self.bar
 
     @property
@@ -333,7 +335,7 @@ class Field(tkinter.Frame):
             xscrollincrement=step,
             yscrollincrement=step,
         )
-        self.canvas.grid_configure(padx=(self._margin, 0))
+        self.canvas.grid_configure(padx=(self.margin, 0))
         for bar, needed, place in (
             (self._down, self._scrolls[1], {"row": 0, "column": 1, "sticky": "ns"}),
             (self._across, self._scrolls[0], {"row": 1, "column": 0, "sticky": "ew"}),

@@ -61,7 +61,7 @@ class FontSizes:
             # Positive sizes are points, negative ones pixels.
             pixels = -usual if usual < 0 else usual * scaling
             wanted = min(pixels, abs(usual) * PIXELS_A_POINT) * (2 + zoom) / 3
-            self._root.tk.call("font", "configure", name, "-size", usual if wanted <= pixels else -round(wanted))
+            self._root.tk.call("font", "configure", name, "-size", usual if wanted < pixels + 0.5 else -round(wanted))
 
 
 def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> None:

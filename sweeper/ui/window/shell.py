@@ -65,23 +65,30 @@ class Shell:
         sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
         if (sheet, self.zoom) not in self._pictures:
             self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
+        margin = self.field.margin
         self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
+        self._keep_field(margin, self.placement.menu)
 
     def _make_room_for_title_and_menus(self) -> None:
         """Be as wide as they take in one line each.
 
         A bar that wraps in a narrow window and not in a wide one would move the field as strips come and go.
         """
+        margin, menu = self.field.margin, self.placement.menu
         across, self.placement.menu = self.menus.room_of_a_line()
         self.field.take_width(max(across, system.room_of_title(self.root)))
+        self._keep_field(margin, menu)
+
+    def _keep_field(self, margin: int, menu: int) -> None:
+        """Let the field stay where it is: what was left of it and above it had these sizes until now."""
+        if self.root.winfo_viewable():
+            self.placement.move_by(margin - self.field.margin, menu - self.placement.menu)
 
     def set_zoom(self, zoom: int) -> None:
-        """Take another zoom, and let the letters follow; the field stays at its place though the bar may be higher."""
+        """Take another zoom, and let the letters follow."""
         self.zoom = zoom
-        menu = self.placement.menu
         self._sizes.follow(zoom)
         self._make_room_for_title_and_menus()
-        self.placement.move_by(0, menu - self.placement.menu)
 
     def speak(self, language: str) -> None:
         """Say what stands around the board in this language, empty for the system's."""
