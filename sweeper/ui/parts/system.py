@@ -86,7 +86,8 @@ def frame_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
 
 def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widget]:
     """The widgets packed in the window one below the other, without `beside` and what stands at a side."""
-    return [each for each in root.pack_slaves() if each is not beside and each.pack_info()["side"] == "top"]
+    columns = [each for each in root.pack_slaves() if each.pack_info()["side"] in ("top", "bottom")]
+    return [each for each in columns if each is not beside]
 
 
 def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
