@@ -42,6 +42,7 @@ class FirstSteps(Part):
         )  # fmt: skip
         window.root.bind("<Configure>", self._moved, add=True)
         self._place = (0, 0, 0, 0)
+        self._fitted: object = None  # the room that the card was fitted into, and how it stood then
 
     def commands(self) -> Commands:
         return {"how_to_play": self.bring_back}
@@ -71,6 +72,7 @@ class FirstSteps(Part):
 
     def language_changed(self) -> None:
         self._say("")
+        self._fitted = None
         self._fit()
 
     def field_built(self) -> None:
@@ -97,13 +99,18 @@ class FirstSteps(Part):
         width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.card))
         width = min(width, room_across(field))
         room = room_below(field, beside=self.card)
+        fitted = (width, room, field.pictures, self.card.winfo_manager())
+        if fitted == self._fitted:
+            return  # Else a card that is tried long and then short would change the window's size for ever.
         for brief in (False, True):
             self.card.fill(field.pictures, width=width, brief=brief)
             self.card.update_idletasks()
             if self.card.winfo_reqheight() <= room:
                 self.card.pack(side="bottom", anchor="w")
-                return
-        self.card.pack_forget()
+                break
+        else:
+            self.card.pack_forget()
+        self._fitted = (width, room, field.pictures, self.card.winfo_manager())
 
     # What a chord lacked
 
