@@ -102,6 +102,7 @@ class FirstSteps(Part):
         fitted = (width, room, field.pictures, self.card.winfo_manager())
         if fitted == self._fitted:
             return  # Else a card that is tried long and then short would change the window's size for ever.
+        self.card.pack_forget()  # so that a longer one that is tried does not make the window too high for a moment
         for brief in (False, True):
             self.card.fill(field.pictures, width=width, brief=brief)
             self.card.update_idletasks()

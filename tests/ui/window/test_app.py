@@ -111,6 +111,7 @@ CHOICES = {"marks": False, "color": False, "sound": True, "double_click_chord": 
 def test_choices_come_back_however_the_program_ends(
     root: tkinter.Tk, profile: Path, window_manager: None, way: str
 ) -> None:
+    SettingsStore(profile).change(how_to_play=False)  # a window manager makes room for the card where it is asked to
     window = open_window(root, profile, Start())
     app = window.app
     for name, value in CHOICES.items():
