@@ -8,7 +8,7 @@ from typing import Callable, Literal, NamedTuple
 from ..parts import theme
 from ..parts.field import Field
 from ..parts.letters import insert_words
-from ..parts.system import room_across, room_before, room_below
+from ..parts.system import make_room, room_across, room_before, room_below
 
 BORDERS = 11  # pixels around the words, above and below
 
@@ -32,8 +32,11 @@ class Strip(tkinter.Frame):
     there is little room on either side it is as small as it must be, and its words scroll. Where there is none, as in
     the lower right corner of the screen, it stands left of the field or above it, and the window grows that way.
 
-    shift: moves the window by so many pixels to the right and down.
+    shift: moves the window by so many pixels to the right and down. stands_anew: it can be taken away where others
+    need its room below the field, and then stands elsewhere.
     """
+
+    stands_anew = True
 
     def __init__(self, master: tkinter.Misc, *, shift: Callable[[int, int], object]) -> None:
         super().__init__(master, background=theme.FACE, borderwidth=0)
@@ -66,6 +69,7 @@ class Strip(tkinter.Frame):
         self._bar.configure(command=self._words.yview)
         self._laid_width = 0
         self._stand = NOWHERE
+        self._field: Field | None = None
         self._shifted = (0, 0)
         self._key: object = None  # what the stand was chosen by
         self._about.pack(fill="x", padx=3)
@@ -143,10 +147,12 @@ class Strip(tkinter.Frame):
         return Stand("below", min(max(usual, wide), across), min(theme.STRIP_LINES, most), most)
 
     def _take_stand(self, stand: Stand, field: Field) -> None:
-        self._stand = stand
+        self._stand, self._field = stand, field
         self._spacer.configure(width=stand.width)
         self.reset()
         if stand.side == "below":
+            self.update_idletasks()
+            make_room(field, self.winfo_reqheight(), beside=self)
             self.pack(side="top", anchor="w")
         else:
             self.update_idletasks()  # so that the window grows and moves in one go
@@ -175,8 +181,15 @@ class Strip(tkinter.Frame):
         lines = self._words.count("1.0", "end", "displaylines")
         needed = lines[0] if isinstance(lines, tuple) else lines or 1
         height = max(int(self._words.cget("height")), min(self._stand.most, needed))
+        self._make_room(height - int(self._words.cget("height")))
         self._words.configure(height=height)
         if needed > height:
             self._bar.pack(side="right", fill="y", before=self._words)
         else:
             self._bar.pack_forget()
+
+    def _make_room(self, lines: int) -> None:
+        """Have room below the field for so many lines more."""
+        if lines > 0 and self._field is not None and self._stand.side == "below":
+            line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
+            make_room(self._field, self.winfo_reqheight() + lines * line, beside=self)

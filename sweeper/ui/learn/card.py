@@ -29,8 +29,10 @@ LESSONS: tuple[tuple[str, Tiles, Tiles, Text], ...] = (
 class Card(tkinter.Frame):
     """Stands below the board and covers nothing of it. It takes keys only where the player moves them to its cross.
 
-    closed: called when the player puts it away.
+    closed: called when the player puts it away. gives_way: whatever else stands below the board comes first.
     """
+
+    gives_way = True
 
     def __init__(self, master: tkinter.Misc, *, closed: Callable[[], None]) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")

@@ -13,7 +13,7 @@ from ..parts import theme
 from ..parts.later import Later
 from ..parts.letters import wrapped
 from ..parts.part import Commands, Part, Window
-from ..parts.system import room_across, room_below, stacked
+from ..parts.system import make_room, room_across, room_below, stacked
 from .card import Card
 
 FIT_MS = 1  # in which several reasons to fit it in come to one
@@ -138,7 +138,10 @@ class FirstSteps(Part):
         self.line.pack_forget()  # its own width must not count
         width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.line))
         self.line.configure(text=wrapped(self.line, words, width - 8, "TkSmallCaptionFont"), wraplength=width - 6)
-        self.line.pack(after=self._window.field, fill="x")
+        self.line.update_idletasks()
+        make_room(self._window.field, self.line.winfo_reqheight(), beside=self.line)
+        if self.line.winfo_reqheight() <= room_below(self._window.field, beside=self.line):
+            self.line.pack(after=self._window.field, fill="x")
 
     def close(self) -> None:
         self._later.close()

@@ -93,14 +93,30 @@ def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widge
 def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
     """How many pixels of the screen's height are left below `field`.
 
-    beside: what else is packed below the field counts, but this does not.
+    beside: what else is packed below the field counts, but this does not, nor does what gives way to everything.
     """
     room = room_down(field) - field.taken[1]
     if beside is None:
         return room
-    return room - sum(
-        each.winfo_reqheight() for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field
-    )
+    others = [each for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field]
+    return room - sum(each.winfo_reqheight() for each in others if not getattr(each, "gives_way", False))
+
+
+def make_room(field: Field, pixels: int, *, beside: tkinter.Widget) -> None:
+    """Take away what the screen has no room for as soon as `beside` is so many pixels high.
+
+    First goes what gives way to everything, then what stands anew, perhaps elsewhere, when it hears of the room. It is
+    for those who take the room to call this, before they do: a window that reached over the edge of the screen, even
+    for a moment, would be moved by the window manager.
+    """
+    others = [each for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field]
+    room = room_below(field) - sum(each.winfo_reqheight() for each in others)
+    for kind in ("gives_way", "stands_anew"):
+        if room < pixels:
+            going = [each for each in others if getattr(each, kind, False)]
+            room += sum(each.winfo_reqheight() for each in going)
+            for each in going:
+                each.pack_forget()
 
 
 def room_down(field: Field) -> int:

@@ -19,7 +19,7 @@ from ..parts.dialog_window import Dialog
 from ..parts.dialogs import fill_notice
 from ..parts.later import Later
 from ..parts.part import Window
-from ..parts.system import room_across, room_below, stacked
+from ..parts.system import make_room, room_across, room_below, stacked
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip
 from .all_numbers import fill_numbers
@@ -164,6 +164,7 @@ class Aftermath:
         room = (min(width, room_across(field)), room_below(field, beside=self.strip))
         fits = self._fill(shown, room)
         if fits:
+            make_room(field, self.strip.winfo_reqheight(), beside=self.strip)
             self.strip.pack(side="top", anchor="w")
         return fits
 

@@ -13,7 +13,7 @@ from ...texts.numbers import local
 from ..parts import theme
 from ..parts.later import Later
 from ..parts.part import Window
-from ..parts.system import room_across, room_below
+from ..parts.system import make_room, room_across, room_below
 from ..parts.thinker import Thinker
 
 EVERY_MS = 100
@@ -114,6 +114,7 @@ class LiveCounters:
         if fits == bool(line.winfo_manager()):
             return
         if fits:
+            make_room(field, line.height, beside=line)
             line.pack(side="top", anchor="w", after=field)
         else:
             line.pack_forget()

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import tkinter
+
 import pytest
 
 from sweeper.ui.parts import system
+from tests.display import pump
+from tests.ui.driver import Window
 
 
 @pytest.mark.parametrize(
@@ -47,3 +51,29 @@ def test_a_window_comes_back_on_the_screen(place: tuple[int, int], expected: tup
 )
 def test_a_window_stands_beside_the_board(board: tuple[int, int, int, int], place: tuple[int, int] | None) -> None:
     assert system.place_beside(board, (400, 300), (1000, 800)) == place
+
+
+def test_what_gives_way_goes_before_the_window_hangs_over_the_screen(window: Window) -> None:
+    """First what gives way, then what stands anew; and nothing where there is room for all."""
+    root, field = window.root, window.app.field
+    window.app.store.change(how_to_play=False)
+    window.app.apply_settings()
+    pump(root, 50)
+    made = {name: tkinter.Frame(root, height=40, width=40) for name in ("gives_way", "stands_anew", "stays")}
+    for name, frame in made.items():
+        setattr(frame, name, True)
+    asking = tkinter.Frame(root)
+
+    def left(room: int) -> list[str]:
+        """What stands there still when so much room is asked for."""
+        for frame in made.values():
+            frame.pack()
+        system.make_room(field, room, beside=asking)
+        return [name for name, frame in made.items() if frame.winfo_manager()]
+
+    room = system.room_below(field)
+    assert left(room - 120) == ["gives_way", "stands_anew", "stays"]
+    assert left(room - 119) == ["stands_anew", "stays"]
+    assert left(room - 80) == ["stands_anew", "stays"]
+    assert left(room - 79) == ["stays"]
+    assert left(room) == ["stays"]

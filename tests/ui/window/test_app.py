@@ -111,7 +111,6 @@ CHOICES = {"marks": False, "color": False, "sound": True, "double_click_chord": 
 def test_choices_come_back_however_the_program_ends(
     root: tkinter.Tk, profile: Path, window_manager: None, way: str
 ) -> None:
-    SettingsStore(profile).change(how_to_play=False)  # a window manager makes room for the card where it is asked to
     window = open_window(root, profile, Start())
     app = window.app
     for name, value in CHOICES.items():
@@ -120,6 +119,7 @@ def test_choices_come_back_however_the_program_ends(
     app.run("rule.safe")
     app.run("zoom.2")
     app.choose_level(window_custom(20, 12, 45))
+    pump(root, 100)
     root.geometry("+300+200")
     pump(root, 600)
     if way == "exit":

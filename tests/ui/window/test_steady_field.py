@@ -12,7 +12,7 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, Level
-from sweeper.store.settings import SettingsStore, Start
+from sweeper.store.settings import Start
 from sweeper.ui.parts.system import frame_of
 from tests.display import Size, pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, open_window
@@ -137,7 +137,6 @@ def test_nothing_that_comes_or_goes_moves_the_field_nor_the_cell_under_the_point
     if managed:
         request.getfixturevalue("window_manager")
     root: tkinter.Tk = request.getfixturevalue("root")
-    SettingsStore(profile).change(how_to_play=not managed)
     window = open_window(root, profile, Start(level=level, seed=1, zoom=zoom))
     pump(root, 100)
     to_corner(window, corner)
