@@ -17,6 +17,7 @@ from sweeper.store.games import KeptGame, Result, new_uid
 from sweeper.store.history import History
 from sweeper.store.rows import game_row
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.ui.parts.desktop import open_root
 from sweeper.ui.window.app import App
 from sweeper.ui.window.shell import Shell
 
@@ -24,9 +25,11 @@ FOLDER = Path(__file__).resolve().parent / "readme"
 PLACE = "+40+40"
 
 
-def open_app(profile: str, start: Start) -> App:
-    """The program in a window that is fully on the screen."""
-    app = App(Shell(tkinter.Tk(className="Sweeper"), SettingsStore(Path(profile)), start))
+def open_app(profile: str, start: Start, *, card: bool = False) -> App:
+    """The program in a window that is fully on the screen. card: whether with the card for newcomers."""
+    store = SettingsStore(Path(profile))
+    store.change(how_to_play=card, language="en")
+    app = App(Shell(open_root(), store, start))
     app.root.geometry(PLACE)
     wait(app)
     return app
@@ -70,7 +73,7 @@ def grab(root: tkinter.Misc, box: tuple[int, int, int, int], name: str) -> None:
 def classic() -> None:
     """A Beginner game half played, with flags."""
     with tempfile.TemporaryDirectory() as profile:
-        app = open_app(profile, Start(level=BEGINNER, seed=3, zoom=2))
+        app = open_app(profile, Start(level=BEGINNER, seed=3, zoom=2), card=True)
         game = app.play.game
         game.open((4, 4))
         assert game.layout is not None
