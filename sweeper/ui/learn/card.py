@@ -96,7 +96,7 @@ class Card(tkinter.Frame):
                 self._label(frame, text, room // 3 - PADDING).grid(row=1, column=place, sticky="nw")
             else:
                 canvas.grid(row=place, column=0, sticky="nw", pady=1)
-                space = room - canvas.winfo_reqwidth() - PADDING
+                space = room - widest - PADDING
                 self._label(frame, text, space).grid(row=place, column=1, sticky="w", padx=(PADDING, 0))
 
 

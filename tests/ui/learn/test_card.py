@@ -31,6 +31,15 @@ def test_it_is_never_wider_than_it_may_be(root: tkinter.Tk, sheet: str, zoom: in
     assert shown(root, width=width, zoom=zoom, sheet=sheet).winfo_reqwidth() <= width
 
 
+def test_nor_at_any_width(root: tkinter.Tk) -> None:
+    card = shown(root, width=WIDE)
+    pictures = Pictures(root, COLOR_SHEET, 2)
+    for width in range(2 * BEGINNER_WIDTH - 20, 2 * BEGINNER_WIDTH + 20):
+        card.fill(pictures, width=width)
+        settle(root)
+        assert card.winfo_reqwidth() <= width
+
+
 @pytest.mark.usefixtures("chinese_font", "chinese")
 @pytest.mark.parametrize("width", [BEGINNER_WIDTH, WIDE + 20])
 def test_nor_in_chinese(root: tkinter.Tk, width: int) -> None:
