@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from ...core.cells import Cell
 from ...core.errors import SweeperError
-from ...solve import TooComplex
-from ..lessons.doubts import CounterExample, doubt
-from ..lessons.pictures import TooMany, below
+from ...solve import CounterExample, TooComplex
+from ..lessons.doubts import doubt
+from ..lessons.pictures import below
 from .boxes import MOST_CARDS, Item, due
 from .cards import Card, card_at, make_card
 from .strength import INCOMPLETE, MISSED, SAW, UNPROVEN, Result, weakest
@@ -159,7 +159,7 @@ class CardRun:
     def _doubt(self, cell: Cell) -> CounterExample | None:
         try:
             return doubt(self.card.picture, cell)
-        except TooMany:
+        except TooComplex:
             return None
 
     def result(self, day: int, *, storm: bool = False) -> Result:

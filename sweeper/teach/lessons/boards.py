@@ -11,12 +11,12 @@ from ...core.cells import MINE as MINE_SHOWN
 from ...core.game import Game
 from ...core.trace import GameState, MoveKind
 from ...core.view import PlayerView
-from ...solve import analyse, simplest_proof
+from ...solve import CounterExample, TooComplex, analyse, simplest_proof
 from ...texts import lessons as texts
 from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
-from .doubts import CounterExample, Doubt, doubt
+from .doubts import Doubt, doubt
 from .lesson import DONE, LEARNED, SEEN, Lesson
-from .pictures import TURNS, Picture, TooMany, below, turned_cell
+from .pictures import TURNS, Picture, below, turned_cell
 from .scripts import turned_layout
 from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 
@@ -155,7 +155,7 @@ class BoardRun:
         self._said = saying(texts.HOSTILE if self.hostile else texts.NOT_PROVEN_SAFE)
         try:
             self._counter_example = self._doubted(self._picture(), cell)
-        except TooMany:
+        except TooComplex:
             self._counter_example = None
 
     def _picture(self) -> Picture:

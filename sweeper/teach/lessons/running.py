@@ -13,8 +13,9 @@ from dataclasses import dataclass, replace
 from typing import Union
 
 from ...core.cells import Cell, neighbours
+from ...solve import CounterExample
 from ...texts import lessons as texts
-from .doubts import CounterExample, Doubt, doubt, prove
+from .doubts import Doubt, doubt, prove
 from .lesson import BOTH, DONE, FLAG_MINES, FREE, GUESS, LEARNED, LIT, NOTHING, OPEN_SAFE, SEEN, WORKED, Lesson
 from .pictures import OPEN, Picture, cells_with
 from .shown import Saying, saying

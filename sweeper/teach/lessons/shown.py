@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...core.cells import Cell
+from ...solve import CounterExample
 from ...texts.language import Text, say
 from ..hints.values import Highlight
-from .doubts import CounterExample
 from .lesson import SEEN, Wording
 
 NEXT, ANSWER, OVER = "next", "answer", "over"

@@ -9,8 +9,9 @@ import time
 import pytest
 
 from sweeper.core.cells import Cell, neighbours
+from sweeper.solve import CounterExample
 from sweeper.teach.lessons import library
-from sweeper.teach.lessons.doubts import CounterExample, doubt, only, prove
+from sweeper.teach.lessons.doubts import doubt, prove
 from sweeper.teach.lessons.lesson import OF_PICTURES
 from sweeper.teach.lessons.pictures import Picture
 
@@ -28,10 +29,19 @@ def fits(picture: Picture, mines: frozenset[Cell]) -> bool:
     return numbers and (picture.left is None or len(mines) == picture.left + len(picture.known))
 
 
+def only(picture: Picture, numbers: list[Cell], *, counted: bool) -> Picture:
+    """The picture with some numbers alone; `counted` keeps the mine counter."""
+    rows = tuple(
+        "".join("o" if sign.isdigit() and (row, col) not in numbers else sign for col, sign in enumerate(line))
+        for row, line in enumerate(picture.rows)
+    )
+    return Picture(rows, picture.left if counted else None)
+
+
 def check(picture: Picture, cell: Cell, example: CounterExample) -> None:
     assert cell in example.with_mine
     assert cell not in example.without
-    for mines in (example.with_mine, example.without):
+    for mines in map(frozenset, (example.with_mine, example.without)):
         assert fits(picture, mines)
         assert picture.known <= mines <= picture.known.union(picture.covered)
 
