@@ -28,20 +28,22 @@ MODIFIERS = {"Control": "ctrl"}
 
 
 def menu_path(wanted: str, items: tuple[Command | Menu | None, ...] = MENUS) -> list[str]:
-    """The underlined letters that lead through the menus to a command; empty where it is not among `items`."""
-    for item in items:
+    """The keys that lead through the menus to a command; empty where it is not among `items`."""
+    for place, item in enumerate(each for each in items if each is not None):
         if isinstance(item, Menu):
             inner = menu_path(wanted, item.items)
             if inner:
-                return [letter(say(item.label)), *inner]
-        elif item is not None and item.id == wanted:
-            return [letter(say(item.label))]
+                return [*keys_to(say(item.label), place), *inner]
+        elif item.id == wanted:
+            return keys_to(say(item.label), place)
     return []
 
 
-def letter(label: str) -> str:
-    """The underlined letter of a label."""
-    return label[label.index("&") + 1].lower()
+def keys_to(label: str, place: int) -> list[str]:
+    """The underlined letter of a label; without one, as in the names of languages, the way to it from the first."""
+    if "&" in label:
+        return [label[label.index("&") + 1].lower()]
+    return [*["Down"] * place, "Return"]
 
 
 def key_of(sequence: str) -> str:

@@ -52,12 +52,6 @@ def _language(language: str, label: Text) -> Command:
     return Command(f"language.{language}", label, choice=("language", language))
 
 
-def _own_name(language: str) -> Text:
-    """The name of a language for itself, the same in every language, with a letter that chooses it."""
-    name = LANGUAGES[language]
-    return Text(f"&{name}" if name.isascii() else f"{name}(&{language[-1].upper()})")
-
-
 GAME = Menu(
     texts.GAME,
     (
@@ -135,7 +129,7 @@ OPTIONS = Menu(
             (
                 _language("", texts.SYSTEM_LANGUAGE),
                 None,
-                *(_language(language, _own_name(language)) for language in LANGUAGES),
+                *(_language(language, Text(name)) for language, name in LANGUAGES.items()),
             ),
         ),
     ),
