@@ -95,6 +95,16 @@ def mine_counts(component: Component, effort: Effort) -> int:
     return counts
 
 
+def sums_with(sums: int, counts: int) -> int:
+    """How many mines components can have together, of which some can have `sums` and one `counts`; bits as above."""
+    found = 0
+    while counts:
+        bit = counts & -counts
+        found |= sums << (bit.bit_length() - 1)
+        counts ^= bit
+    return found
+
+
 def _layers(planned: Plan, effort: Effort) -> list[Layer]:
     """The states before each box, and after the last."""
     layers = [Layer({0: 1})]

@@ -21,7 +21,7 @@ from ..count.blame import refuse
 from ..count.constraints import COVERED, MINE, Component, Constraints, Contradiction, components_of, read_constraints
 from ..count.effort import Effort
 from ..count.order import boxes_by_number, elimination_order
-from ..count.sweep import mine_counts
+from ..count.sweep import mine_counts, sums_with
 from .facts import Facts
 from .ladder import Ladder
 from .minimal import Search
@@ -272,7 +272,7 @@ class _Pairs:
             counts = self._mine_counts(component)
             if not counts:
                 return None
-            sums.append(_added(sums[-1], counts))
+            sums.append(sums_with(sums[-1], counts))
         if self.counted:
             fitting = [total for total in _bits(sums[-1]) if 0 <= mines - total <= len(free)]
         else:
@@ -350,11 +350,3 @@ def _less(needs: tuple[int, ...], left: dict[int, int], mines: int) -> tuple[int
 def _bits(value: int) -> list[int]:
     """The places of the bits that are set, the lowest first."""
     return [place for place in range(value.bit_length()) if value >> place & 1]
-
-
-def _added(sums: int, counts: int) -> int:
-    """The sums of one count of each."""
-    found = 0
-    for place in _bits(counts):
-        found |= sums << place
-    return found

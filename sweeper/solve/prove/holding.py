@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from ..count.constraints import Component, components_of
 from ..count.effort import Effort
-from ..count.sweep import has_layout, mine_counts
+from ..count.sweep import has_layout, mine_counts, sums_with
 from .facts import Facts
 from .forced import WORDS_A_NUMBER, Question
 
@@ -36,7 +36,7 @@ class Holding:
             if not counts:
                 return False
             if self.counted:
-                sums = _added(sums, counts)
+                sums = sums_with(sums, counts)
         if question.covered is None:
             return True
         free = len(question.covered.difference(*question.left.values()))
@@ -50,13 +50,3 @@ class Holding:
             one = mine_counts if self.counted else has_layout
             counts = self._known[component] = int(one(component, self.effort))
         return counts
-
-
-def _added(sums: int, counts: int) -> int:
-    """The sums of one count of each."""
-    found = 0
-    while counts:
-        bit = counts & -counts
-        found |= sums << (bit.bit_length() - 1)
-        counts ^= bit
-    return found
