@@ -40,14 +40,17 @@ def add_button(
     return tkinter.Button(master, text=words, command=command, default=state, width=letters)
 
 
-def is_button(widget: object) -> bool:
-    """Whether a widget is a button of either kind."""
-    return isinstance(widget, (tkinter.Button, ttk.Button))
+def press(widget: tkinter.Misc) -> bool:
+    """Press a widget if it is a button of either kind; whether it is one."""
+    if not isinstance(widget, (tkinter.Button, ttk.Button)):
+        return False
+    widget.invoke()
+    return True
 
 
 def is_default(widget: tkinter.Misc) -> bool:
     """Whether it is the button that Return means."""
-    return is_button(widget) and str(widget.cget("default")) == "active"
+    return isinstance(widget, (tkinter.Button, ttk.Button)) and str(widget.cget("default")) == "active"
 
 
 def add_tick(master: tkinter.Misc, text: Text, variable: tkinter.BooleanVar, command: Callable[[], object]) -> Tick:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tkinter
 from collections.abc import Sequence
-from tkinter import ttk
 from typing import Any, Callable
 
 from ...texts.language import Text
@@ -112,6 +111,27 @@ class Dialog(tkinter.Toplevel):
         button = controls.add_button(self.foot, text, command, default=default, wide=True)
         button.pack(side="left", padx=4)
         return button
+
+    def add_page(self, *, columns: int, lines: int, above: tkinter.Widget | None = None) -> tkinter.Text:
+        """Add a page to read and scroll to the body, of that size or as large as there is room for on the screen.
+
+        above: what stands above it in the body.
+        """
+        bar = tkinter.Scrollbar(self.body)
+        page = tkinter.Text(
+            self.body, wrap="word", font="TkTextFont", foreground=theme.TEXT, background=theme.PAPER,
+            yscrollcommand=bar.set, padx=theme.DIALOG_PADDING, pady=theme.DIALOG_PADDING,
+        )  # fmt: skip
+        bar.configure(command=page.yview)
+        page.grid(row=1, column=0)
+        bar.grid(row=1, column=1, sticky="ns")
+        across, down = (side - 2 * (theme.DIALOG_PADDING + 2) for side in self.room)
+        down -= 0 if above is None else above.winfo_reqheight() + theme.DIALOG_PADDING
+        letter = self.tk.getint(self.tk.call("font", "measure", "TkTextFont", "0"))
+        line = self.tk.getint(self.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+        fitting = min(columns, (across - bar.winfo_reqwidth()) // letter)
+        page.configure(width=fitting, height=max(1, min(lines, down // line)))
+        return page
 
     # Its size
 
@@ -224,13 +244,12 @@ def _bring_into_view(view: Any, start: int, length: int, whole: int) -> None:
 
 def press_default(window: tkinter.Misc, pressed: tkinter.Misc) -> None:
     """Press the button that Return means in a dialog: `pressed` if it is one, else the one that looks it."""
-    if isinstance(pressed, (tkinter.Button, ttk.Button)):
-        pressed.invoke()
+    if controls.press(pressed):
         return
     waiting = window.winfo_children()
     while waiting:
         child = waiting.pop(0)
-        if isinstance(child, (tkinter.Button, ttk.Button)) and controls.is_default(child):
-            child.invoke()
+        if controls.is_default(child):
+            controls.press(child)
             return
         waiting.extend(child.winfo_children())

@@ -81,7 +81,7 @@ class HelpPages:
     """
 
     def __init__(self, window: Dialog, pictures: Pictures) -> None:
-        self._window, self._pictures = window, pictures
+        self._pictures = pictures
         self._pages = [*pages(sys.platform), (techniques.TITLE, technique_lines())]
         window.add_button(records.CLOSE, default=True)
         self.topic = tkinter.StringVar(window, "0")
@@ -89,22 +89,8 @@ class HelpPages:
         for number, (title, _) in enumerate(self._pages):
             controls.add_choice(topics, title, str(number), self.topic, self._show)
         topics.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, theme.DIALOG_PADDING // 2))
-        bar = tkinter.Scrollbar(window.body)
-        self.text = tkinter.Text(
-            window.body,
-            wrap="word",
-            font="TkTextFont",
-            foreground=theme.TEXT,
-            background=theme.PAPER,
-            yscrollcommand=bar.set,
-            padx=theme.DIALOG_PADDING,
-            pady=theme.DIALOG_PADDING,
-        )
-        bar.configure(command=self.text.yview)
-        self.text.grid(row=1, column=0)
-        bar.grid(row=1, column=1, sticky="ns")
+        self.text = window.add_page(columns=theme.HELP_WIDTH, lines=theme.HELP_HEIGHT, above=topics)
         self._show()
-        self._fit(topics, bar)
         window.bind("<Left>", lambda _: self.turn(-1))
         window.bind("<Right>", lambda _: self.turn(1))
         window.help = self  # type: ignore[attr-defined]
@@ -135,13 +121,3 @@ class HelpPages:
                 text.insert("end", f"{say(line.name)}  ", ("line", "name"))
             insert_words(text, f"{say(line.words)}\n", ("line",))
         text.configure(state="disabled")
-
-    def _fit(self, topics: tkinter.Widget, bar: tkinter.Scrollbar) -> None:
-        """Give the page the lines and columns that there is room for on the screen."""
-        borders = 2 * (theme.DIALOG_PADDING + 2)
-        across, down = (side - borders for side in self._window.room)
-        down -= topics.winfo_reqheight() + theme.DIALOG_PADDING
-        letter = self._window.tk.getint(self._window.tk.call("font", "measure", "TkTextFont", "0"))
-        line = self._window.tk.getint(self._window.tk.call("font", "metrics", "TkTextFont", "-linespace"))
-        columns = min(theme.HELP_WIDTH, (across - bar.winfo_reqwidth()) // letter)
-        self.text.configure(width=columns, height=min(theme.HELP_HEIGHT, down // line))
