@@ -22,7 +22,7 @@ from sweeper.texts.language import Text
 from sweeper.ui.assist.assistant import Assistant
 from sweeper.ui.assist.strip import Strip
 from sweeper.ui.parts.dialog_window import Dialog
-from sweeper.ui.parts.dialogs import fill_question, fill_table
+from sweeper.ui.parts.dialogs import fill_notice, fill_question
 from sweeper.ui.records.best_times import ask_reset, fill_name, show_ten
 from sweeper.ui.records.records import Records
 from sweeper.ui.window.app import App
@@ -183,9 +183,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
         ),
         "notice": lambda: window.app.tell("A disk is full."),
         "question": lambda: dialogs.show(name, ask, title=Text(name), modal=False),
-        "more": lambda: dialogs.show(
-            name, lambda box: fill_table(box, [("Time", "12"), ("3BV", "30")]), title=Text(name), modal=False
-        ),
+        "more": lambda: dialogs.show(name, lambda box: fill_notice(box, "12 s, 3BV 30"), title=Text(name), modal=False),
     }
     return others.get(name, lambda: window.app.run(name))
 

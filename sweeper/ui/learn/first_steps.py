@@ -13,7 +13,7 @@ from ..parts import theme
 from ..parts.later import Later
 from ..parts.letters import wrapped
 from ..parts.part import Commands, Part, Window
-from ..parts.system import make_room, room_across, room_below, stacked
+from ..parts.system import make_room, room_across, room_below, width_beside
 from .card import Card
 
 FIT_MS = 1  # in which several reasons to fit it in come to one
@@ -96,8 +96,7 @@ class FirstSteps(Part):
             self.card.pack_forget()
             return
         field = self._window.field
-        width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.card))
-        width = min(width, room_across(field))
+        width = min(width_beside(self._window.root, beside=self.card), room_across(field))
         room = room_below(field, beside=self.card)
         fitted = (width, room, field.pictures, self.card.winfo_manager())
         if fitted == self._fitted:
@@ -136,7 +135,7 @@ class FirstSteps(Part):
             self.line.pack_forget()
             return
         self.line.pack_forget()  # its own width must not count
-        width = max(widget.winfo_reqwidth() for widget in stacked(self._window.root, beside=self.line))
+        width = width_beside(self._window.root, beside=self.line)
         self.line.configure(text=wrapped(self.line, words, width - 8, "TkSmallCaptionFont"), wraplength=width - 6)
         self.line.update_idletasks()
         make_room(self._window.field, self.line.winfo_reqheight(), beside=self.line)

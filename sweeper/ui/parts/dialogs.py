@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Callable, NamedTuple
 
@@ -236,17 +235,6 @@ def _add_words(window: Dialog, words: str) -> None:
     wrap = window.width_of(theme.NOTICE_WIDTH)
     text = wrapped(window, words, wrap, "TkDefaultFont")
     tkinter.Label(window.body, text=text, justify="left", wraplength=wrap).grid(row=0, column=0)
-
-
-def fill_table(window: Dialog, rows: Sequence[tuple[str, str]]) -> tkinter.Widget:
-    """Names and values, in two halves side by side."""
-    half = (len(rows) + 1) // 2
-    for number, (name, value) in enumerate(rows):
-        row, column = number % half, 2 * (number // half)
-        left = theme.DIALOG_PADDING if column else 0
-        tkinter.Label(window.body, text=name, anchor="w").grid(row=row, column=column, sticky="w", padx=(left, 8))
-        tkinter.Label(window.body, text=value, anchor="e").grid(row=row, column=column + 1, sticky="e")
-    return window.add_button(texts.OK, default=True)
 
 
 def fill_question(

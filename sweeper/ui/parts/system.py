@@ -90,6 +90,11 @@ def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widge
     return [each for each in columns if each is not beside]
 
 
+def width_beside(root: tkinter.Misc, *, beside: tkinter.Widget) -> int:
+    """How many pixels wide the window is without `beside`, as far as that lies at what is packed below one another."""
+    return max(each.winfo_reqwidth() for each in stacked(root, beside=beside))
+
+
 def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
     """How many pixels of the screen's height are left below `field`.
 

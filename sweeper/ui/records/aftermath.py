@@ -19,7 +19,7 @@ from ..parts.dialog_window import Dialog
 from ..parts.dialogs import fill_notice
 from ..parts.later import Later
 from ..parts.part import Window
-from ..parts.system import make_room, room_across, room_below, stacked
+from ..parts.system import make_room, room_across, room_below, width_beside
 from ..parts.thinker import Thinker
 from .after_strip import AfterStrip
 from .all_numbers import fill_numbers
@@ -160,7 +160,7 @@ class Aftermath:
     def _fits_below(self, shown: AfterGame) -> bool:
         """Show the strip below the field, no wider than the window is; whether the screen has room for it."""
         field = self._window.field
-        width = max(each.winfo_reqwidth() for each in stacked(self._window.root, beside=self.strip))
+        width = width_beside(self._window.root, beside=self.strip)
         room = (min(width, room_across(field)), room_below(field, beside=self.strip))
         fits = self._fill(shown, room)
         if fits:
