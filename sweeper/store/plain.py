@@ -12,6 +12,7 @@ from typing import Any, Callable, Union
 
 from ..texts import storage as texts
 from . import sql
+from .progress import SIGNS
 
 Values = Union[Sequence[Any], Mapping[str, Any]]
 
@@ -152,8 +153,8 @@ class Connection:
             return keep
 
         def put_lesson(values: Sequence[Any]) -> Cursor:
-            known, signs = self._lessons.get(values[0]), ("seen", "done", "learned")
-            if known is None or signs.index(values[1]) > signs.index(known["sign"]):
+            known = self._lessons.get(values[0])
+            if known is None or SIGNS.index(values[1]) > SIGNS.index(known["sign"]):
                 self._lessons[values[0]] = Row(zip(sql.LESSON_COLUMNS, values))
             return Cursor()
 

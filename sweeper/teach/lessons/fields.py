@@ -69,13 +69,7 @@ EXAMPLES = "to B2, left down, right up -> flag B2"
 
 def lesson_of(section: Section, unit: str) -> Lesson:
     """The lesson of a section. Raises LessonError."""
-    ask = _one_of(section, "ask", ASKS) or fail(texts.MISSING, section.line, field="ask")
-    for name in NEEDED.get(ask, OF_POSITIONS if ask in OF_PICTURES else ()):
-        if not section.has(name):
-            fail(texts.MISSING_HERE, section.line, field=name, ask=ask)
-    for entry in section.entries:
-        if ask not in FOR_ASKS.get(entry.name, ASKS):
-            fail(texts.NOT_HERE, entry.line, field=entry.name, ask=ask)
+    ask = _ask_of(section)
     border = _one_of(section, "border", BORDERS) or (CLOSED if ask in OF_PICTURES else BOARD)
     picture = _picture(section, border)
     layout = _layout(section)
@@ -108,6 +102,18 @@ def lesson_of(section: Section, unit: str) -> Lesson:
         locked=_one_of(section, "locked", ("right",)) is not None,
         after=_after(section),
     )
+
+
+def _ask_of(section: Section) -> str:
+    """What kind of lesson it is, with all the fields that this kind needs and none that it has not."""
+    ask = _one_of(section, "ask", ASKS) or fail(texts.MISSING, section.line, field="ask")
+    for name in NEEDED.get(ask, OF_POSITIONS if ask in OF_PICTURES else ()):
+        if not section.has(name):
+            fail(texts.MISSING_HERE, section.line, field=name, ask=ask)
+    for entry in section.entries:
+        if ask not in FOR_ASKS.get(entry.name, ASKS):
+            fail(texts.NOT_HERE, entry.line, field=entry.name, ask=ask)
+    return ask
 
 
 def _one_of(section: Section, name: str, known: Sequence[str]) -> str | None:
