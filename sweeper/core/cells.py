@@ -67,6 +67,10 @@ MINE = -4
 EXPLODED = -5
 WRONG_FLAG = -6
 
+# Shown only in parts of boards, as lessons have them:
+BLANK = 9  # an open cell without its number, which plays no part
+OUTSIDE = 10  # no cell
+
 
 def is_open(sight: int) -> bool:
     """Whether a cell that shows `sight` is an opened number (0 included)."""

@@ -59,6 +59,12 @@ STAR = (
     ".###..###.",
     ".##....##.",
 )
+SOFT_DOT = (
+    ".##.",
+    "####",
+    "####",
+    ".##.",
+)
 
 # Of the bulb: `#` outline, `y` glass, `w` where it shines, `s` socket.
 BULB = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .glyphs import CROSS, DISC, STAR, TICK, text_rows
+from .glyphs import CROSS, DISC, SOFT_DOT, STAR, TICK, text_rows
 
 Rows = list[list[str]]  # 16 x 16 colours
 
@@ -104,8 +104,17 @@ def ink(ground: str) -> str:
     return max((BLACK, WHITE), key=lambda colour: contrast(colour, ground))
 
 
+def made(name: str, base: Rows) -> Rows:
+    """The pixels of a piece that is on no sheet: an open cell without its number, or no cell. base: as in `MADE`."""
+    if name == "outside":
+        return [[base[0][0]] * 16 for _ in range(16)]
+    rows = [list(row) for row in base]
+    _stamp(rows, SOFT_DOT, BLACK if is_mono(base) else DEAD_LINE)
+    return rows
+
+
 def is_mono(ground: Rows | None) -> bool:
-    """Whether a sheet is black and white, by the pixels of its plain covered cell."""
+    """Whether a sheet is black and white, by the pixels of a plain cell."""
     return ground is not None and all(colour in (BLACK, WHITE) for row in ground for colour in row)
 
 
@@ -192,7 +201,7 @@ def _stamp(rows: Rows, glyph: tuple[str, ...], colour: str, behind: str = "") ->
 
 
 def _mark(rows: Rows, dress: Dress, covered: bool, mono: bool) -> None:
-    plain = dress.base in ("covered", "pressed", *(f"open{number}" for number in range(9)))
+    plain = dress.base in ("covered", "pressed", "blank", *(f"open{number}" for number in range(9)))
     inset = 1 if dress.mark == NUMBER and not covered and not mono else 0
     if mono:
         _frame(rows, WHITE, 3, 0)  # or its black would be lost in that of a bevel, of dots, of a number

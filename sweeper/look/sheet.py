@@ -71,6 +71,9 @@ FACES: tuple[str, ...] = _FACES
 RECTANGLES: dict[str, Rectangle] = {**_tiles(), **_header_pieces(), **_frame_pieces()}
 """Every piece of the sheet by name."""
 
+MADE: dict[str, str] = {"blank": "open0", "outside": "header_fill"}
+"""Pieces of a cell's size that are on no sheet, each with the piece in whose colours `look/shading.py` makes it."""
+
 RIMS: dict[str, Rectangle] = {
     "divider_middle_rim": (13, 96, 1, 2),
     "field_left_rim": (0, 108, 3, 1),

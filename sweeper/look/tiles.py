@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from ..core.cells import BLANK, COVERED, EXPLODED, FLAG, MINE, OUTSIDE, QUESTION, WRONG_FLAG
 from ..core.trace import GameState
 from ..input.gesture import FaceLook, Look
 
@@ -13,6 +13,8 @@ TILE_OF_SIGHT = {
     MINE: "mine",
     EXPLODED: "exploded",
     WRONG_FLAG: "wrong_flag",
+    BLANK: "blank",
+    OUTSIDE: "outside",
     **{number: f"open{number}" for number in range(9)},
 }
 PRESSED_TILE = {COVERED: "pressed", QUESTION: "question_pressed"}

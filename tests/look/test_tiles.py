@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sweeper.core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG
+from sweeper.core.cells import BLANK, COVERED, EXPLODED, FLAG, MINE, OUTSIDE, QUESTION, WRONG_FLAG
 from sweeper.core.trace import GameState
 from sweeper.input.gesture import FaceLook, Look
-from sweeper.look.sheet import RECTANGLES
+from sweeper.look.sheet import MADE, RECTANGLES
 from sweeper.look.tiles import face, tile
 
 
@@ -20,12 +20,14 @@ from sweeper.look.tiles import face, tile
         (MINE, "mine", "mine"),
         (EXPLODED, "exploded", "exploded"),
         (WRONG_FLAG, "wrong_flag", "wrong_flag"),
+        (BLANK, "blank", "blank"),
+        (OUTSIDE, "outside", "outside"),
         *((number, f"open{number}", f"open{number}") for number in range(9)),
     ],
 )
 def test_every_sight_has_a_picture(sight, plain, pressed):
     assert (tile(sight), tile(sight, pressed=True)) == (plain, pressed)
-    assert {plain, pressed} <= set(RECTANGLES)
+    assert {plain, pressed} <= {*RECTANGLES, *MADE}
 
 
 @pytest.mark.parametrize("state", GameState)

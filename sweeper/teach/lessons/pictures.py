@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import comb
 
-from ...core.cells import COVERED, FLAG, Cell, neighbours
+from ...core.cells import BLANK, COVERED, FLAG, OUTSIDE, Cell, neighbours
 from ...core.layout import choose
 from ...core.view import PlayerView
 from ...solve import Ladder, Proof, analyse, ladder_of
@@ -26,9 +26,6 @@ NO_CELL = "-"  # no cell: beyond the edge of the board
 SAFE, MINE, BEST = "s", "m", "g"  # answers: safe, a mine, a best guess
 SIGNS = "012345678" + COVERED_SIGN + KNOWN + OPEN + NO_CELL
 COVERED_SIGNS = COVERED_SIGN + KNOWN
-
-BLANK, OUTSIDE = 9, 10
-"""What a picture shows besides what a game can show: an open cell without its number, and no cell."""
 
 TURNS = tuple(range(8))
 """The turns and mirrors of a picture: 1 mirrors left and right, 2 upside down, 4 rows and columns."""

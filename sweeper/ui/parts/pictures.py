@@ -6,7 +6,7 @@ import tkinter
 from pathlib import Path
 
 from ...look.geometry import Placement
-from ...look.sheet import CELL_SIZE, RECTANGLES, RIMS
+from ...look.sheet import CELL_SIZE, MADE, RECTANGLES, RIMS
 
 # In a checkout the pictures lie beside the package, in an installed copy inside it.
 FOLDERS = (Path(__file__).resolve().parents[3] / "images", Path(__file__).resolve().parents[2] / "images")
@@ -56,7 +56,7 @@ class Pictures:
 
     def piece(self, name: str) -> tkinter.PhotoImage:
         """A piece in its own size, enlarged."""
-        if "/" in name:
+        if "/" in name or name in MADE:
             return self._dressed(name)
         _, _, width, height = RECTANGLES[name]
         return self._cut(name, width, height)
@@ -81,7 +81,7 @@ class Pictures:
         return small.zoom(self.zoom) if self.zoom > 1 else small
 
     def _dressed(self, name: str) -> tkinter.PhotoImage:
-        """A piece in assist mode, painted from the pixels of its sheet piece."""
+        """A piece in assist mode or of a lesson, painted from the pixels of a sheet piece."""
         key = (name, CELL_SIZE, CELL_SIZE)
         if key not in self._pieces:
             from ...look.shading import Dress, paint
@@ -95,7 +95,11 @@ class Pictures:
 
     def _pixels_of(self, name: str) -> list[list[str]]:
         """The colours of a piece, row by row, as `#rrggbb`."""
-        if name not in self._pixels:
+        if name not in self._pixels and name in MADE:
+            from ...look.shading import made
+
+            self._pixels[name] = made(name, self._pixels_of(MADE[name]))
+        elif name not in self._pixels:
             left, top, width, height = RECTANGLES[name]
             rows = self._root.tk.splitlist(
                 self._root.tk.call(self._sheet, "data", "-from", left, top, left + width, top + height)

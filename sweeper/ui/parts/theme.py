@@ -13,6 +13,8 @@ ON_CHOSEN = "#FFFFFF"
 CURSOR_OUTER = "#000000"
 CURSOR_INNER = "#FFFF00"
 CURSOR_MONO = "#FFFFFF"  # the inner ring in black and white
+BOARD_EDGE = "#808080"  # the line around a small board
+OUTLINE = "#0040C0"  # around a cell in which two small boards differ
 SECRET_SAFE = "#FFFFFF"
 SECRET_MINE = "#000000"
 
