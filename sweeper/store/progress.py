@@ -65,6 +65,10 @@ class Progress:
         """The sign of each lesson that was begun, by its id."""
         return {row["id"]: row["sign"] for row in self._history.ask(sql.ALL_LESSONS)}
 
+    def lesson_times(self) -> list[int]:
+        """When the signs were earned, UTC milliseconds since 1970, each lesson's last one."""
+        return [row["at_ms"] for row in self._history.ask(sql.ALL_LESSONS)]
+
     def cards(self) -> list[Card]:
         """All cards, by id."""
         return [Card(*row) for row in map(_values, self._history.ask(sql.ALL_CARDS))]

@@ -48,6 +48,7 @@ def check(history: History) -> None:
     assert learned.lessons() == {"P1": "learned", "P2": "seen"}
     assert learned.cards() == sorted(CARDS)
     assert learned.answers() == ANSWERS
+    assert learned.lesson_times() == [5, 6]
 
 
 def test_it_is_there_again_at_the_next_start(tmp_path: Path) -> None:

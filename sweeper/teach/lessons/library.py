@@ -91,12 +91,15 @@ def path() -> list[Lesson]:
     return [found[id] for id in order if id in found]
 
 
-def next_lesson(signs: Mapping[str, str]) -> Lesson | None:
+def next_lesson(signs: Mapping[str, str], start: str = "") -> Lesson | None:
     """The lesson to go on with: the first of the path that was never done; None where all were.
 
-    signs: by the ids of lessons, those that have one.
+    signs: by the ids of lessons, those that have one. start: the id of the lesson at which a placement lets one begin,
+    or empty: those before it come after all others.
     """
-    return next((lesson for lesson in path() if signs.get(lesson.id, SEEN) == SEEN), None)
+    order = path()
+    begin = next((place for place, lesson in enumerate(order) if lesson.id == start), 0)
+    return next((lesson for lesson in order[begin:] + order[:begin] if signs.get(lesson.id, SEEN) == SEEN), None)
 
 
 def own_units(folder: Path) -> tuple[list[Unit], list[LessonError]]:

@@ -95,6 +95,8 @@ def test_going_on_takes_the_first_lesson_of_the_path_not_done() -> None:
     assert later is not None
     assert later.id == order[9]
     assert library.next_lesson(dict.fromkeys(order, "done")) is None
+    started = [library.next_lesson({}, start) for start in ("P6", "no-such", "")]
+    assert [lesson and lesson.id for lesson in started] == ["P6", "F1", "F1"]
 
 
 def test_the_form_told_to_teachers_is_the_one_that_is_read(folder: Path) -> None:
