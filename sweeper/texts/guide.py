@@ -99,7 +99,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(
                 N_(
                     "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, "
-                    "P and Q on a US keyboard."
+                    "P, Q and T on a US keyboard."
                 ),
                 N_("Letters"),
             ),
@@ -122,6 +122,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 N_("N"),
             ),
             Line(N_("names the cell at once."), N_("Shift+N")),
+            Line(N_("explains the technique of the hint; so does a click on its name."), N_("T")),
             Line(N_("puts the hint away."), N_("Esc")),
             Line(
                 N_(

@@ -1,13 +1,15 @@
-"""The techniques of the hints: the name a learner knows each by, and its meaning in a sentence.
+"""The techniques of the hints: the name a learner knows each by, its meaning in a sentence, and where one is named.
 
 A technique has one name and one meaning, wherever it is met: in hints, in Help, in lessons.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from .language import N_, Text
+from .language import N_, Text, say
 
 
 class Technique(NamedTuple):
@@ -90,3 +92,19 @@ TECHNIQUES = {
 """The techniques by their keys, from simple to hard."""
 
 TITLE = N_("Techniques")
+
+
+class Named(NamedTuple):
+    """A technique named in words: its key, and the place of its name, from the letter `begin` to before `end`."""
+
+    key: str
+    begin: int
+    end: int
+
+
+def named_in(words: str) -> Iterator[Named]:
+    """The techniques that words in the language used name, one after the other: `1-2C` is not `1-2`."""
+    keys = {say(technique.name): key for key, technique in TECHNIQUES.items()}
+    names = "|".join(map(re.escape, sorted(keys, key=len, reverse=True)))
+    for found in re.finditer(f"(?<![0-9A-Za-z-])(?:{names})(?![0-9A-Za-z-])", words):
+        yield Named(keys[found[0]], *found.span())

@@ -204,6 +204,8 @@ STATES: dict[str, Callable[[Player], object]] = {
     "timing": form("timing", "interval", "50"),
     "how to play": lambda player: player.app.run("how_to_play"),
     "signs": lambda player: player.app.run("signs"),
+    "techniques": lambda player: player.app.run("techniques"),
+    "technique": lambda player: player.app.run("technique.chain"),
     "help": lambda player: player.app.run("help"),
     "about": lambda player: player.app.run("about"),
     "hint": hint,
@@ -222,5 +224,5 @@ def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatc
 def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
-    shown |= {"peek", "best", "statistics"}
+    shown |= {"peek", "best", "statistics", "techniques", "technique", "technique."}
     assert of_parts == shown, "STATES opens each of them"

@@ -16,6 +16,7 @@ from ...teach.hints.values import CELL
 from ...teach.review.last_move import answer_to
 from ...texts import window as texts
 from ...texts.language import say
+from ...texts.techniques import named_in
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
@@ -33,7 +34,7 @@ class Assistant(Part):
 
     def __init__(self, window: Window) -> None:
         self._window, self._play = window, window.play
-        self.strip = Strip(window.root, shift=window.shift)
+        self.strip = Strip(window.root, shift=window.shift, run=window.run)
         self._play.assist.per_cents = window.store.settings.per_cents
         self._thinker = Thinker(window.root, window.report)
         self._cache = ComponentCache()
@@ -53,6 +54,7 @@ class Assistant(Part):
             "hint": self.next,
             "hint.cell": partial(self.next, at_once=True),
             "peek": partial(self.peek, True),
+            "technique": self.explain,
         }
 
     # What the player asks
@@ -99,6 +101,12 @@ class Assistant(Part):
         else:
             self._step(at_once=at_once)
 
+    def explain(self) -> None:
+        """Open what the technique means that the hint names, or is about; without a hint what all of them mean."""
+        named = next(named_in(self.strip.words), None)
+        key = named.key if named is not None else self._hint.key if self._hint is not None else ""
+        self._window.run(f"technique.{key}" if key else "techniques")
+
     def escape(self) -> None:
         """Put the hint away, and strip and rulers too unless chances are shown."""
         if not self.rulers:
@@ -125,6 +133,7 @@ class Assistant(Part):
 
     def language_changed(self) -> None:
         """Say anew what is said; a hint is worked out again, down to the rung that was reached."""
+        self.strip.language_changed()
         self._say_about()
         if self._hint is not None:
             self._hint, self._rung = None, self._rung - 1

@@ -5,7 +5,11 @@ from __future__ import annotations
 import tkinter
 from typing import Callable, Literal, NamedTuple
 
+from ...texts.guide import ASSIST_SIGNS
+from ...texts.language import say
+from ...texts.techniques import Named, named_in
 from ..parts import theme
+from ..parts.controls import add_link, link_colour
 from ..parts.field import Field
 from ..parts.letters import insert_words
 from ..parts.system import make_room, room_across, room_before, room_below
@@ -28,23 +32,30 @@ NOWHERE = Stand("below", 0, theme.STRIP_LINES, theme.STRIP_MOST_LINES)
 class Strip(tkinter.Frame):
     """Two places for words: one line about the cell under the pointer, and below it the hint.
 
+    Every name of a technique in a hint is a link, and beside the line there is one to the signs of assist mode.
+
     It stands where the screen has room for it and the field keeps its place: below the field, or right of it. Where
     there is little room on either side it is as small as it must be, and its words scroll. Where there is none, as in
     the lower right corner of the screen, it stands left of the field or above it, and the window grows that way.
 
-    shift: moves the window by so many pixels to the right and down. stands_anew: it can be taken away where others
+    shift: moves the window by so many pixels to the right and down. run: carries out the command of a link, `signs` or
+    `technique.` and the key of a technique. stands_anew: it can be taken away where others
     need its room below the field, and then stands elsewhere.
     """
 
     stands_anew = True
 
-    def __init__(self, master: tkinter.Misc, *, shift: Callable[[int, int], object]) -> None:
+    def __init__(
+        self, master: tkinter.Misc, *, shift: Callable[[int, int], object], run: Callable[[str], object]
+    ) -> None:
         super().__init__(master, background=theme.FACE, borderwidth=0)
-        self._shift = shift
+        self._shift, self._run = shift, run
         self._spacer = tkinter.Frame(self, height=0, background=theme.FACE)
         self._spacer.pack()
+        head = tkinter.Frame(self, background=theme.FACE)
+        self._signs = add_link(head, ASSIST_SIGNS, lambda: run("signs"), ground=theme.FACE)
         self._about = tkinter.Label(
-            self, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
+            head, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
         )
         row = tkinter.Frame(self, background=theme.FACE)
         self._bar = tkinter.Scrollbar(row)
@@ -72,10 +83,14 @@ class Strip(tkinter.Frame):
         self._field: Field | None = None
         self._shifted = (0, 0)
         self._key: object = None  # what the stand was chosen by
-        self._about.pack(fill="x", padx=3)
+        head.pack(fill="x", padx=3)
+        self._signs.pack(side="right")
+        self._about.pack(side="left", fill="x", expand=True)
         row.pack(fill="both", expand=True, padx=3, pady=(0, 3))
         self._words.pack(side="left", fill="both", expand=True)
         self._words.bind("<Configure>", self._laid_out)
+        self._words.tag_bind("link", "<Enter>", lambda _: self._words.configure(cursor="hand2"))
+        self._words.tag_bind("link", "<Leave>", lambda _: self._words.configure(cursor="arrow"))
 
     @property
     def words(self) -> str:
@@ -94,8 +109,26 @@ class Strip(tkinter.Frame):
         self._words.configure(state="normal")
         self._words.delete("1.0", "end")
         insert_words(self._words, words)
+        for named in named_in(words):
+            self._link(named)
         self._words.configure(state="disabled")
         self.after_idle(self._grow)
+
+    def _link(self, named: Named) -> None:
+        """Let a name in the hint lead to what it means."""
+        command = f"technique.{named.key}"
+        begin, end = (f"1.0 + {place} any chars" for place in named[1:])
+        self._words.tag_add("link", begin, end)
+        self._words.tag_add(command, begin, end)
+        self._words.tag_bind(command, "<Button-1>", lambda _: self._run(command))
+
+    def _colour_links(self, *, mono: bool) -> None:
+        self._words.tag_configure("link", foreground=link_colour(mono=mono), underline=True)
+        self._signs.configure(foreground=link_colour(mono=mono))
+
+    def language_changed(self) -> None:
+        """Say anew what it says by itself."""
+        self._signs.configure(text=say(ASSIST_SIGNS))
 
     def say_about(self, words: str) -> None:
         """Show what is known of the cell under the pointer."""
@@ -148,6 +181,7 @@ class Strip(tkinter.Frame):
 
     def _take_stand(self, stand: Stand, field: Field) -> None:
         self._stand, self._field = stand, field
+        self._colour_links(mono=field.pictures.mono)
         self._spacer.configure(width=stand.width)
         self.reset()
         if stand.side == "below":

@@ -1,4 +1,4 @@
-"""Buttons, boxes to tick, fields to type in and lists to pick from, as the platform draws them.
+"""Buttons, words to click on, boxes to tick, fields to type in and lists to pick from, as the platform draws them.
 
 Windows and macOS have widgets of their own, which Tk draws by `ttk`. X11 has none; there the classic ones of Tk stand
 in the grey of the board, and only a list to pick from is taken from `ttk`, because Tk has no other that looks like one.
@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from tkinter import ttk
 from typing import Any, Callable, Union
 
-from ...texts.language import Text, say
+from ...texts.language import Saying, Text, say
 from ...texts.lines import width
 from . import theme
 
@@ -20,6 +20,7 @@ Tick = Union[tkinter.Checkbutton, ttk.Checkbutton]
 Entry = Union[tkinter.Entry, ttk.Entry]
 
 BUTTON_WIDTH = 8  # letters at least
+PRESSES = ("<space>", "<Return>", "<KP_Enter>")  # the keys that press what has them
 CHOICES_SHOWN = 12  # lines of a list to pick from
 
 
@@ -51,6 +52,39 @@ def press(widget: tkinter.Misc) -> bool:
 def is_default(widget: tkinter.Misc) -> bool:
     """Whether it is the button that Return means."""
     return isinstance(widget, (tkinter.Button, ttk.Button)) and str(widget.cget("default")) == "active"
+
+
+def add_link(
+    master: tkinter.Misc, text: Text | Saying, follow: Callable[[], object], *, ground: str, mono: bool = False
+) -> tkinter.Label:
+    """Words to click on, on a ground of that colour, which the keys reach too. mono: whether nothing is coloured."""
+    link = tkinter.Label(
+        master, text=say(text), background=ground, font="TkSmallCaptionFont", cursor="hand2", borderwidth=0, padx=0,
+        foreground=link_colour(mono=mono), **reached_by_keys(ground),
+    )  # fmt: skip
+
+    def followed(_: object) -> str:
+        follow()
+        return "break"  # or the key would act on the board as well
+
+    for event in ("<Button-1>", *PRESSES):
+        link.bind(event, followed)
+    return link
+
+
+def link_colour(*, mono: bool) -> str:
+    """The colour of words to click on."""
+    return theme.TEXT if mono else theme.LINK
+
+
+def reached_by_keys(ground: str) -> dict[str, Any]:
+    """Options of a label that Tab leads to, and that shows when it has the keys."""
+    return {
+        "takefocus": True,
+        "highlightthickness": 1,
+        "highlightcolor": theme.TEXT,
+        "highlightbackground": ground,
+    }
 
 
 def add_tick(master: tkinter.Misc, text: Text, variable: tkinter.BooleanVar, command: Callable[[], object]) -> Tick:

@@ -51,6 +51,9 @@ class Window(Protocol):
     def show(self, paint: Paint) -> None:
         """Bring the window up to date after something has changed in `play`."""
 
+    def run(self, command: str) -> None:
+        """Carry out the command with that id: one of the window's table, or one that only parts ask for."""
+
     def tell(self, *notices: Notice) -> None:
         """Tell the player something, in a dialog."""
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import tkinter
-from typing import Any, Callable
+from typing import Callable
 
 from ...teach.review.after_game import AfterGame
 from ...texts import first_steps
 from ...texts import records as texts
 from ...texts.figures import with_unit
-from ...texts.language import Text, say
+from ...texts.language import Saying, Text, say
 from ..parts import theme
+from ..parts.controls import PRESSES, add_link, reached_by_keys
 from ..parts.letters import wrapped
 from ..parts.tooltip import Tooltip
 
 PADDING = 4
-PRESSES = ("<space>", "<Return>", "<KP_Enter>")
 NARROW = 300  # pixels below which the three numbers stand one under the other
 
 
@@ -64,19 +64,9 @@ class AfterStrip(tkinter.Frame):
             self._line(note, room)
         self.more = self._link(texts.MORE, self._more, mono=mono)
 
-    def _link(self, text: Text, then: Callable[[], None], *, mono: bool) -> tkinter.Label:
-        """Words to click on, which the keys reach too."""
-        link = tkinter.Label(
-            self, text=say(text), background=theme.STRIP, font="TkSmallCaptionFont",
-            foreground=theme.TEXT if mono else theme.LINK, cursor="hand2", borderwidth=0, **_reached_by_keys(),
-        )  # fmt: skip
-
-        def follow(_: object) -> str:
-            then()
-            return "break"  # or the key would act on the board as well
-
-        for event in ("<Button-1>", *PRESSES):
-            link.bind(event, follow)
+    def _link(self, text: Text | Saying, follow: Callable[[], object], *, mono: bool) -> tkinter.Label:
+        """Words to click on, at the right."""
+        link = add_link(self, text, follow, ground=theme.STRIP, mono=mono)
         link.pack(anchor="e", padx=PADDING)
         return link
 
@@ -93,7 +83,7 @@ class AfterStrip(tkinter.Frame):
             label = tkinter.Label(
                 numbers, text=words, background=theme.STRIP, foreground=theme.TEXT, borderwidth=0, anchor="w",
                 font="TkHeadingFont" if kind else "TkSmallCaptionFont", name=f"{'value' if kind else 'caption'}{place}",
-                **({} if kind else _reached_by_keys()),
+                **({} if kind else reached_by_keys(theme.STRIP)),
             )  # fmt: skip
             Tooltip(label, lambda: say(texts.MEANINGS_OF_THREE[place]))
             for event in () if kind else PRESSES:
@@ -110,13 +100,3 @@ class AfterStrip(tkinter.Frame):
             else:
                 caption.grid(row=0, column=place, sticky="w")
                 value.grid(row=1, column=place, sticky="w")
-
-
-def _reached_by_keys() -> dict[str, Any]:
-    """Options of a label that Tab leads to, and that shows when it has the keys."""
-    return {
-        "takefocus": True,
-        "highlightthickness": 1,
-        "highlightcolor": theme.TEXT,
-        "highlightbackground": theme.STRIP,
-    }

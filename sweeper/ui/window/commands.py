@@ -83,6 +83,7 @@ ASSIST = Menu(
         Command("hint", texts.HINT, "N", letters=("n",)),
         Command("hint.cell", texts.HINT_AT_ONCE, "Shift+N", letters=("N",)),
         None,
+        Command("technique", texts.TECHNIQUE, "T", letters=("t", "T")),
         Command("signs", texts.ASSIST_SIGNS),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tkinter
+from functools import partial
 
 from ... import __version__
 from ...texts import guide as texts
@@ -27,14 +28,21 @@ class Guide(Part):
         self._icon = whole_picture(window.root, ICON)
 
     def commands(self) -> Commands:
-        return {"help": self.show_help, "signs": self.show_signs, "about": self.show_about}
+        opened_at = {key: partial(self.show_at, techniques.TITLE, each) for key, each in techniques.TECHNIQUES.items()}
+        return {
+            "help": self.show_help,
+            "signs": partial(self.show_at, texts.ASSIST_SIGNS),
+            "techniques": partial(self.show_at, techniques.TITLE),
+            **{f"technique.{key}": show for key, show in opened_at.items()},
+            "about": self.show_about,
+        }
 
-    def show_signs(self) -> None:
-        """Open the help where it explains the signs of assist mode."""
+    def show_at(self, title: Text, sought: techniques.Technique | None = None) -> None:
+        """Open the help at the page of that title, where it explains a technique if one is sought."""
         self.show_help()
         dialog = self._window.dialogs.open.get("help")
         if dialog is not None:
-            dialog.help.open_at(texts.ASSIST_SIGNS)  # type: ignore[attr-defined]
+            dialog.help.open_at(title, None if sought is None else sought.name)  # type: ignore[attr-defined]
 
     def show_help(self) -> None:
         """Open the help."""
@@ -100,24 +108,30 @@ class HelpPages:
         self.topic.set(str((int(self.topic.get()) + pages) % len(self._pages)))
         self._show()
 
-    def open_at(self, title: Text) -> None:
-        """Turn to the page of that title."""
+    def open_at(self, title: Text, name: Text | None = None) -> None:
+        """Turn to the page of that title; where a name is given, its line is in view and stands out."""
         self.topic.set(str([each for each, _ in self._pages].index(title)))
-        self._show()
+        self._show(name)
 
-    def _show(self) -> None:
-        """Show the page of the topic chosen."""
+    def _show(self, sought: Text | None = None) -> None:
+        """Show the page of the topic chosen; the line of the name sought stands out."""
         text = self.text
         _, lines = self._pages[int(self.topic.get())]
         text.configure(state="normal")
         text.delete("1.0", "end")
         text.tag_configure("line", lmargin2=12, spacing3=6)
         text.tag_configure("name", font="TkHeadingFont")
-        for line in lines:
+        text.tag_configure("sought", background=theme.TOOLTIP, foreground=theme.TEXT)
+        for number, line in enumerate(lines, 1):
             if line.piece:
                 text.image_create("end", image=self._pictures.piece(line.piece))
                 text.insert("end", "  ", "line")
             if line.name is not None:
                 text.insert("end", f"{say(line.name)}  ", ("line", "name"))
             insert_words(text, f"{say(line.words)}\n", ("line",))
+            if line.name is not None and line.name == sought:
+                text.tag_add("sought", f"{number}.0", f"{number}.end")
         text.configure(state="disabled")
+        if text.tag_ranges("sought"):
+            text.see("sought.last")
+            text.see("sought.first")

@@ -25,7 +25,8 @@ class Entry(NamedTuple):
 
     name: for those who look for it. load: imports it and gives its class, which is called with the window.
     home: the module it is in, as seen from `sweeper.ui`; without it, loading takes no time.
-    commands: the ids of the commands that wake it. settings: the settings that wake it when they are on.
+    commands: the ids of the commands that wake it; one that ends in a dot stands for all that begin so.
+    settings: the settings that wake it when they are on.
     soon: whether it wakes by itself in a moment.
     """
 
@@ -35,6 +36,11 @@ class Entry(NamedTuple):
     commands: tuple[str, ...] = ()
     settings: tuple[str, ...] = ()
     soon: bool = False
+
+    def carries_out(self, command: str) -> bool:
+        """Whether that command wakes it."""
+        kind, dot, _ = command.partition(".")
+        return command in self.commands or kind + dot in self.commands
 
 
 def _sound() -> Callable[[Window], Part]:
@@ -77,8 +83,14 @@ PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
-    Entry("guide", _guide, "window.guide", commands=("help", "signs", "about")),
-    Entry("assist", _assist, "assist.assistant", commands=("hint", "hint.cell", "peek"), settings=("assist",)),
+    Entry("guide", _guide, "window.guide", commands=("help", "signs", "about", "techniques", "technique.")),
+    Entry(
+        "assist",
+        _assist,
+        "assist.assistant",
+        commands=("hint", "hint.cell", "peek", "technique"),
+        settings=("assist",),
+    ),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
 )
 
@@ -109,7 +121,7 @@ class Parts:
 
     def run(self, command: str) -> None:
         """Carry out a command of a part, as soon as the part is loaded. Raises KeyError where no part has it."""
-        owner = next((entry for entry in self._table.values() if command in entry.commands), None)
+        owner = next((entry for entry in self._table.values() if entry.carries_out(command)), None)
         if owner is None:
             raise KeyError(command)
         self._want(owner, command)

@@ -14,6 +14,7 @@ from sweeper.solve import analyse, decide
 from sweeper.teach import KEYS, Hint, hint
 from sweeper.teach.hints.proven import columns
 from sweeper.texts import language
+from sweeper.texts.techniques import named_in
 from tests.places import SHARED
 
 from ..pictures import hard_views
@@ -60,6 +61,19 @@ def check(english: Hint, chinese: Hint) -> None:
         assert not re.search(r"[\u4e00-\u9fff][A-Za-z0-9]|[A-Za-z0-9%][\u4e00-\u9fff]", other.text), other.text
         figures = re.compile(r"[A-Z]{1,2}\d+")
         assert set(figures.findall(one.text)) == set(figures.findall(other.text)), (one.text, other.text)
+        named = names(one.text, language.ENGLISH)
+        assert named == names(other.text, CHINESE), (one.text, other.text)
+        assert bool(named) == (rung_names_techniques(english, one.name)), one.text
+
+
+def names(text: str, chosen: str) -> list[str]:
+    """The techniques that a text names, which the window makes links of."""
+    with language.speaking(chosen):
+        return [named.key for named in named_in(text)]
+
+
+def rung_names_techniques(given: Hint, rung: str) -> bool:
+    return given.kind in ("proof", "mine_first") and rung == "nudge"
 
 
 def check_text(text: str) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.texts.language import LANGUAGES, say
+from sweeper.texts.techniques import TECHNIQUES, named_in
 from sweeper.ui.assist import strip as strip_module
-from tests.display import pump, wait_until
+from tests.display import pump, wait_until, xdotool
 from tests.ui.driver import Window
 
 
@@ -53,3 +55,82 @@ def test_the_first_hint_is_seen_whole(window: Window) -> None:
     shown = window.strip._words
     assert shown.bbox("end-2c") is not None, "the last letter is out of sight"
     assert not window.strip._bar.winfo_ismapped()
+
+
+def shown_in_help(window: Window) -> str:
+    """The line of the help that stands out, once it is open."""
+    wait_until(window.root, lambda: "help" in window.app.dialogs.open, what="the help")
+    pump(window.root, 60)
+    text = window.app.dialogs.open["help"].help.text  # type: ignore[attr-defined]
+    ranges = text.tag_ranges("sought")
+    if not ranges:
+        return ""
+    assert text.bbox(ranges[0]) is not None, "it is out of sight"
+    return str(text.get(*ranges))
+
+
+def click_on(window: Window, begin: int) -> None:
+    """A real click on the letter after so many of the hint."""
+    words = window.strip._words
+    box = words.bbox(f"1.0 + {begin} any chars")
+    assert box is not None
+    left, top, width, height = box
+    x, y = words.winfo_rootx() + left + width // 2, words.winfo_rooty() + top + height // 2
+    xdotool("mousemove", x, y, "sleep", 0.05, "click", 1)
+
+
+@pytest.mark.parametrize("chosen", LANGUAGES)
+@pytest.mark.parametrize("zoom", [1, 2])
+def test_a_click_on_the_name_of_a_technique_shows_what_it_means(window: Window, chosen: str, zoom: int) -> None:
+    window.app.choose_language(chosen)
+    window.app.set_zoom(zoom)
+    window.load(["*.*..", ".....", ".....", "....."])
+    window.game.open((3, 4))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    wait_until(window.root, lambda: list(named_in(window.strip.words)), what="a technique by name")
+    pump(window.root, 100)
+    named = next(named_in(window.strip.words))
+    click_on(window, named.begin)
+    assert shown_in_help(window).startswith(say(TECHNIQUES[named.key].name))
+    assert str(window.strip._words.cget("cursor")) == "hand2"
+    window.app.dialogs.close_all()
+    click_on(window, named.begin - 2)
+    pump(window.root, 100)
+    assert window.app.dialogs.open == {}
+
+
+def test_a_key_shows_what_the_technique_of_the_hint_means(window: Window) -> None:
+    window.keys("t")
+    assert shown_in_help(window) == ""  # all of them, because there is no hint
+    assert say(TECHNIQUES["chain"].meaning) in window.app.dialogs.open["help"].help.text.get("1.0", "end")  # type: ignore[attr-defined]
+    window.app.dialogs.close_all()
+    window.load(["*.*..", ".....", ".....", "....."])
+    window.game.open((3, 4))
+    window.app.show(window.app.play.repaint(0))
+    window.keys("n")
+    wait_for_words(window, "Look at")
+    key = next(named_in(window.strip.words)).key
+    window.keys("n", "n", "n")
+    assert not list(named_in(window.strip.words))
+    window.keys("t")
+    about = {key, window.assistant._hint.key}  # type: ignore[union-attr]
+    assert any(shown_in_help(window).startswith(say(TECHNIQUES[each].name)) for each in about)
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_the_signs_are_one_click_away(window: Window, by_keys: bool) -> None:
+    window.keys("h")
+    pump(window.root, 100)
+    link = window.strip._signs
+    if by_keys:
+        link.focus_force()
+        pump(window.root, 20)
+        window.keys("space")
+        assert not window.game.moves
+    else:
+        x, y = link.winfo_rootx() + link.winfo_width() // 2, link.winfo_rooty() + link.winfo_height() // 2
+        xdotool("mousemove", x, y, "click", 1)
+    wait_until(window.root, lambda: "help" in window.app.dialogs.open, what="the help")
+    pump(window.root, 60)
+    assert "black corners" in window.app.dialogs.open["help"].help.text.get("1.0", "end")  # type: ignore[attr-defined]

@@ -49,4 +49,7 @@ def test_every_command_is_carried_out_by_the_window_or_one_part(window: Window) 
 
 def test_every_part_carries_out_the_commands_that_wake_it(window: Window) -> None:
     for entry in PARTS:
-        assert set(window.app.parts[entry.name].commands()) == set(entry.commands), entry.name
+        commands = window.app.parts[entry.name].commands()
+        assert all(map(entry.carries_out, commands)), entry.name
+        for wanted in entry.commands:
+            assert wanted in commands or any(command.startswith(wanted) for command in commands), wanted
