@@ -128,7 +128,7 @@ def open_existing(path: Path, *, thorough: bool = False) -> sqlite3.Connection:
         return connection
     except ERRORS as error:
         if is_damage(error):
-            raise Damaged(texts.reason_of(error)) from None
+            raise Damaged(texts.cause_of(error)) from None
         raise
 
 

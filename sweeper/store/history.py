@@ -20,7 +20,7 @@ from typing import Any, Callable, TypeVar
 from ..core.errors import SweeperError
 from ..core.trace import Trace
 from ..texts import storage as texts
-from ..texts.language import say
+from ..texts.language import Saying, saying
 from . import database, opening, progress, reset, rows, sql
 from .coding import BadCode
 from .fields import clean_name
@@ -63,7 +63,7 @@ class History:
         self.folder = folder
         self._patience = patience
         self.path = None if folder is None else folder / opening.FILE_NAME
-        self.notices: list[str] = []
+        self.notices: list[Saying] = []
         self.now = clock
         self._live: dict[str, Started] = {}
         self._unsaved: set[str] = set()
@@ -302,7 +302,7 @@ class History:
         except BadCode as error:
             if row["moves"] is not None:
                 date = f"{rows.game_of(row).started:%Y-%m-%d %H:%M}"
-                self._tell(say(texts.GAME_UNSHOWN, date=date, reason=texts.reason_of(error)))
+                self._tell(saying(texts.GAME_UNSHOWN, date=date, reason=texts.cause_of(error)))
             return None
 
     def _write(self, work: Work, uid: str | None = None) -> None:
@@ -349,7 +349,7 @@ class History:
         """Try to bring what was kept in memory into the file, and go on there."""
         if self._memory is None:
             return
-        said: list[str] = []
+        said: list[Saying] = []
         opened = opening.open_history(self.folder, said.append)
         if opened is None:
             return
@@ -387,9 +387,9 @@ class History:
     def _tell_trouble(self, error: Exception) -> None:
         if not self._told_trouble:
             self._told_trouble = True
-            self._tell(say(texts.HISTORY_UNWRITTEN, path=texts.shown(self.path), reason=texts.reason_of(error)))
+            self._tell(saying(texts.HISTORY_UNWRITTEN, path=texts.shown(self.path), reason=texts.cause_of(error)))
 
-    def _tell(self, notice: str) -> None:
+    def _tell(self, notice: Saying) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
 

@@ -59,7 +59,7 @@ def take_in(history: History, path: Path) -> TakenIn:
             games = _json_games(file) if _peek(file) == "{" else _csv_games(file)
             return TakenIn(*history.take_in(games))
     except OSError as error:
-        reason = texts.reason_of(error)
+        reason = texts.cause_of(error)
         raise SweeperError(texts.IMPORT_UNREADABLE, path=texts.shown(path), reason=reason) from None
     except UnicodeDecodeError:
         raise SweeperError(texts.IMPORT_NO_TEXT, path=texts.shown(path)) from None

@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Callable, Generic, NamedTuple, TypeVar
 
+from ..texts.language import Saying
 from .games import here_and_now
 from .history import History
 from .unfinished import UnfinishedStore
@@ -73,7 +74,7 @@ class Keeper:
                 then(done.value)
 
     @property
-    def notices(self) -> list[str]:
+    def notices(self) -> list[Saying]:
         """What went wrong with the files so far, each thing once.
 
         Where the history cannot be written, nothing more is said of unfinished games that cannot.

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Callable, NamedTuple
 
 from ..texts import storage as texts
-from ..texts.language import say
+from ..texts.language import Saying, saying
 from . import progress, sql
 from .database import (
     COMPANIONS,
@@ -51,7 +51,7 @@ QUICKLY_READ = 64 * 2**20  # bytes of a file up to which a start reads all of it
 MOVES_IN_MEMORY = 64 * 2**20  # bytes of a file up to which its moves are copied to memory too
 ENDS = ("", *COMPANIONS)
 
-Tell = Callable[[str], None]
+Tell = Callable[[Saying], None]
 TROUBLES = (*ERRORS, OSError)
 
 
@@ -76,10 +76,10 @@ def open_history(folder: Path | None, tell: Tell, *, step: Step = no_step) -> Op
             return _open_or_begin(path, tell, step)
         except NewerVersion:
             side = folder / SIDE_NAME.format(VERSION)
-            tell(say(texts.HISTORY_NEWER, path=texts.shown(path), side=texts.shown(side)))
+            tell(saying(texts.HISTORY_NEWER, path=texts.shown(path), side=texts.shown(side)))
             return _open_or_begin(side, tell, step)
     except (*TROUBLES, NewerVersion, Damaged) as error:
-        tell(say(texts.HISTORY_UNUSABLE, path=texts.shown(path), reason=texts.reason_of(error)))
+        tell(saying(texts.HISTORY_UNUSABLE, path=texts.shown(path), reason=texts.cause_of(error)))
         return None
 
 
@@ -132,7 +132,7 @@ def _begin(path: Path, tell: Tell, *, thorough: bool, step: Step) -> Opened:
         place, reason = place_of(path), error
     if reason is None:
         set_database_aside(place)  # a log without its file must not get into the new one
-    said: list[str] = []
+    said: list[Saying] = []
     new = _made(place, reason, said.append, step)
     if reason is not None:
         set_database_aside(place)
@@ -169,7 +169,7 @@ def _save(connection: sqlite3.Connection, path: Path, reason: Damaged, tell: Tel
     connection.execute(sql.PUT_NOTE, (sql.ASIDES_NOTE, json.dumps({aside.name: state})))
     sentence = texts.HISTORY_RESCUED_LESS if saved.lost else texts.HISTORY_RESCUED
     values = {"count": saved.games, "lost": saved.lost, "aside": texts.shown(aside)}
-    tell(say(sentence, reason=texts.cause_of(reason), **values))
+    tell(saying(sentence, reason=texts.cause_of(reason), **values))
 
 
 def _remove(database: Path) -> None:
@@ -194,7 +194,7 @@ def _look_at_asides(connection: sqlite3.Connection, path: Path, tell: Tell, step
         done[aside.name] = state
         connection.execute(sql.PUT_NOTE, (sql.ASIDES_NOTE, json.dumps(done)))
         if saved.games:
-            tell(say(texts.HISTORY_FOUND, count=saved.games, aside=texts.shown(aside)))
+            tell(saying(texts.HISTORY_FOUND, count=saved.games, aside=texts.shown(aside)))
 
 
 def _done(note: str) -> dict[str, object]:

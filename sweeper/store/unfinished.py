@@ -21,7 +21,7 @@ from ..core.errors import SweeperError
 from ..core.game import Game, played_again, repeat
 from ..core.trace import GameState, Trace
 from ..texts import storage as texts
-from ..texts.language import say
+from ..texts.language import Saying, saying
 from . import coding
 from .files import Lock, make_folder, set_aside, write_whole
 from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result
@@ -105,8 +105,8 @@ class UnfinishedStore:
 
     def __init__(self, folder: Path | None) -> None:
         self.folder = folder
-        self.notices: list[str] = []
-        self.trouble: list[str] = []
+        self.notices: list[Saying] = []
+        self.trouble: list[Saying] = []
         self._locks: dict[str, Lock] = {}
         self._journals: dict[str, Journal] = {}
 
@@ -212,9 +212,9 @@ class UnfinishedStore:
         except FileNotFoundError:
             return None
         except OSError as error:
-            self._tell(say(texts.UNFINISHED_UNREADABLE, path=texts.shown(path), reason=texts.reason_of(error)))
+            self._tell(saying(texts.UNFINISHED_UNREADABLE, path=texts.shown(path), reason=texts.cause_of(error)))
         except NewerVersion:
-            self._tell(say(texts.UNFINISHED_NEWER, path=texts.shown(path)))
+            self._tell(saying(texts.UNFINISHED_NEWER, path=texts.shown(path)))
         except SweeperError:
             self._set_aside(path)
         return None
@@ -247,16 +247,16 @@ class UnfinishedStore:
         try:
             aside = set_aside(path)
         except OSError as error:
-            self._tell(say(texts.UNFINISHED_DAMAGED, path=texts.shown(path), reason=texts.reason_of(error)))
+            self._tell(saying(texts.UNFINISHED_DAMAGED, path=texts.shown(path), reason=texts.cause_of(error)))
             return
-        self._tell(say(texts.UNFINISHED_ASIDE, aside=texts.shown(aside)))
+        self._tell(saying(texts.UNFINISHED_ASIDE, aside=texts.shown(aside)))
 
     def _tell_unwritten(self, error: OSError) -> None:
         if not self.trouble:
-            folder, reason = texts.shown(self.folder), texts.reason_of(error)
-            self.trouble.append(say(texts.UNFINISHED_UNWRITTEN, folder=folder, reason=reason))
+            folder, reason = texts.shown(self.folder), texts.cause_of(error)
+            self.trouble.append(saying(texts.UNFINISHED_UNWRITTEN, folder=folder, reason=reason))
 
-    def _tell(self, notice: str) -> None:
+    def _tell(self, notice: Saying) -> None:
         if notice not in self.notices:
             self.notices.append(notice)
 

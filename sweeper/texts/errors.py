@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable, Union
 
 from ..core.cells import cell_name
 from ..core.errors import MOST_QUOTED, SweeperError, printable, quoted, shortened
-from .language import N_, NN_, Saying, Text, say
+from .language import N_, NN_, Saying, Text, say, saying
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,15 +98,25 @@ SERIES = N_("{names}, {name}")
 LAST = N_("{names} and {name}")
 
 
+Said = Union[str, Text, Saying]
+"""Words that need no language any more, or what is still to be said."""
+
+
 def sentence_of(error: SweeperError) -> str:
-    """What an error means, in a sentence; an error that says itself, as those of lessons do, is taken at its word."""
+    """What an error means, in a sentence in the language that is used."""
+    said = saying_of(error)
+    return said if isinstance(said, str) else say(said)
+
+
+def saying_of(error: SweeperError) -> Said:
+    """The same, to be said when it is shown; an error of no known id is told as programmers see it."""
     what, values = error.what, error.values
     text = SENTENCES.get(what) if isinstance(what, str) else what
     if isinstance(what, str) and what in WITHOUT_VALUE and not str(values["value"]).strip():
         text = WITHOUT_VALUE[what]
     if not isinstance(text, Text):
         return str(error)
-    return say(text, **{name: _shown(name, value) for name, value in values.items()})
+    return Saying(text, {name: _shown(name, value) for name, value in values.items()})
 
 
 def _shown(name: str, value: object) -> object:
@@ -114,11 +124,11 @@ def _shown(name: str, value: object) -> object:
     if isinstance(value, (Text, Saying)):
         return value
     if name == "value":
-        return in_quotes(value) if isinstance(value, str) else quoted(value)
+        return _in_quotes(value) if isinstance(value, str) else quoted(value)
     if name == "field":
-        return say(FIELDS[str(value)])
+        return FIELDS[str(value)]
     if isinstance(value, SweeperError):
-        return sentence_of(value)
+        return saying_of(value)
     if isinstance(value, str):
         return printable(value)
     return value if isinstance(value, (int, float)) else _named(name, value)
@@ -129,13 +139,18 @@ def _named(name: str, value: object) -> object:
     if name == "cell":
         return cell_name(value)
     if name == "numbers":
-        return with_and([say(NUMBER, number=number, cell=cell_name(cell)) for number, cell in value])
-    return series(value)
+        named = [saying(NUMBER, number=number, cell=cell_name(cell)) for number, cell in value]
+        return _row(named, last=LAST)
+    return _row(value)
 
 
 def in_quotes(text: str, most: int = MOST_QUOTED) -> str:
     """A text from outside as a sentence quotes it: in quotes, at most `most` signs, and nothing in it that can act."""
-    return say(IN_QUOTES, text=shortened(repr(text)[1:-1], most - 2))
+    return say(_in_quotes(text, most))
+
+
+def _in_quotes(text: str, most: int = MOST_QUOTED) -> Saying:
+    return saying(IN_QUOTES, text=shortened(repr(text)[1:-1], most - 2))
 
 
 def series(names: Sequence[object], *, between: Text = SERIES, last: Text | None = None) -> str:
@@ -144,10 +159,17 @@ def series(names: Sequence[object], *, between: Text = SERIES, last: Text | None
     between: what joins the names before one, its place `names`, to that one, its place `name`. last: the same for the
     last name, where that is another text.
     """
-    joined = str(names[0]) if names else ""
+    return str(_row(names, between=between, last=last, join=say))
+
+
+def _row(
+    names: Sequence[object], *, between: Text = SERIES, last: Text | None = None, join: Callable[..., object] = saying
+) -> object:
+    """Names in a row, not said as long as `join` does not say them."""
+    joined = names[0] if names else ""
     for number, name in enumerate(names[1:], 2):
         text = last if last is not None and number == len(names) else between
-        joined = say(text, names=joined, name=name)
+        joined = join(text, names=joined, name=name)
     return joined
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import SweeperError, shortened
-from .errors import sentence_of
+from .errors import Said, saying_of
 from .language import N_, NN_, Saying, Text, say
 
 MOST = 80
@@ -189,14 +189,14 @@ def shown(path: object) -> str:
 
 def reason_of(error: BaseException) -> str:
     """Why something failed, on one line: a phrase that can stand in brackets."""
-    if isinstance(error, SweeperError):
-        return sentence_of(error)
     cause = cause_of(error)
     return cause if isinstance(cause, str) else say(cause)
 
 
-def cause_of(error: BaseException) -> str | Text | Saying:
-    """The same, not yet said; what only the system or SQLite knows is said in its own words."""
+def cause_of(error: BaseException) -> Said:
+    """The same, to be said when it is shown; what only the system or SQLite knows is said in its own words."""
+    if isinstance(error, SweeperError):
+        return saying_of(error)
     ours = next((part for part in error.args if isinstance(part, (Text, Saying))), None)
     if ours is not None:
         return ours

@@ -245,7 +245,7 @@ def session(folder: Path) -> None:
         assert history.game(uid) is not None
         assert history.game(begun) is not None
     unfinished.close()
-    said += [*history.notices, *unfinished.notices, *unfinished.trouble]
+    said += map(say, [*history.notices, *unfinished.notices, *unfinished.trouble])
     STEPS.at = 0
     let_files_grow(None)
     (folder / "said").write_text(json.dumps({"won": uid, "lost": begun, "said": said}))

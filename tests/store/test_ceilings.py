@@ -52,7 +52,7 @@ def look(folder):
         export_json(history, folder / "out")
     unfinished.close()
     notices = settings.notices + history.notices + unfinished.notices
-    said = [notice if isinstance(notice, str) else say(notice) for notice in notices]
+    said = [say(notice) for notice in notices]
     return {"left": [len(each.game.trace.moves) for each in left], "games": len(games), "said": said}
 def taken():
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // (2**20 if sys.platform == "darwin" else 2**10)

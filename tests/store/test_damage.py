@@ -21,6 +21,7 @@ from sweeper.store.history import History
 from sweeper.store.intake import take_in
 from sweeper.store.opening import FILE_NAME
 from sweeper.store.statistics import Selection, Statistics
+from sweeper.texts.language import say
 
 from .breaking import DONE, in_child
 from .made import TRACE, Times, keep
@@ -125,7 +126,7 @@ def look_at_everything(folder: Path, whole: set[str]) -> None:
         with History(folder, Times()) as history:
             assert not history.in_memory, history.notices
             assert start == 0 or history.notices == [], history.notices
-            assert all(len(notice) < 500 for notice in history.notices)
+            assert all(len(say(notice)) < 500 for notice in history.notices)
             statistics, best = Statistics(history), BestTimes(history)
             for choice in (Selection(), Selection(level="beginner", rule="opening", assisted=False, since_ms=0)):
                 statistics.overview(choice)

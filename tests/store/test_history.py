@@ -13,6 +13,7 @@ from sweeper.store.history import History
 from sweeper.store.intake import TakenIn, take_in
 from sweeper.store.opening import FILE_NAME
 from sweeper.store.statistics import Statistics
+from sweeper.texts.language import say
 
 from .made import FIGURES, NOON, POINTER, TRACE, Times, filled, keep, played
 
@@ -164,7 +165,7 @@ def test_a_damaged_game_is_said_and_the_others_go_on(tmp_path):
         assert history.trace(bad) is None
         assert history.trace(good) == TRACE
         assert len(history.notices) == 1
-        assert "cannot be shown" in history.notices[0]
+        assert "cannot be shown" in say(history.notices[0])
 
 
 @pytest.fixture
@@ -226,7 +227,7 @@ def test_a_row_of_moves_that_cannot_be_is_said_and_the_others_go_on(tmp_path: Pa
         for number, change in enumerate(["start = 500", "start = 'x'", "moves = 7", "layout = 'x'"], 1):
             history._database().execute(f"UPDATE play SET {change} WHERE game = {number}")
         assert [history.trace(uid) for uid in uids] == [None] * 4 + [TRACE]
-        assert all("cannot be shown" in notice for notice in history.notices)
+        assert all("cannot be shown" in say(notice) for notice in history.notices)
 
 
 # Clocks that are far off

@@ -16,6 +16,7 @@ from sweeper.store.games import Conditions, Ending, Result
 from sweeper.store.history import History
 from sweeper.store.keeper import Keeper
 from sweeper.store.unfinished import Unfinished
+from sweeper.texts.language import say
 
 from .made import TRACE, Times
 
@@ -144,5 +145,5 @@ def test_where_nothing_can_be_written_it_is_said_once(tmp_path: Path, errors: li
         keeper.history(lambda history: history.begin(TRACE))
     assert keeper.wait(LONG)
     assert len(keeper.notices) == 1
-    assert "history" in keeper.notices[0]
+    assert "history" in say(keeper.notices[0])
     assert keeper.close(wait=LONG)

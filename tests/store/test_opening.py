@@ -21,6 +21,7 @@ from sweeper.store.database import COMPANIONS, VERSION
 from sweeper.store.games import Result
 from sweeper.store.history import History
 from sweeper.store.opening import FILE_NAME
+from sweeper.texts.language import say
 
 from .made import TRACE, Times, filled, keep, set_version
 
@@ -60,7 +61,7 @@ def test_a_file_that_is_no_history_is_set_aside_whole_and_said_once(
     with History(tmp_path, Times()) as history:
         uid = keep(history)
         assert len(history.notices) == 1
-    assert f"{FILE_NAME}.bad" in history.notices[0]
+    assert f"{FILE_NAME}.bad" in say(history.notices[0])
     assert (tmp_path / f"{FILE_NAME}.bad").read_bytes() == content
     with History(tmp_path) as history:
         assert history.game(uid) is not None
@@ -109,7 +110,7 @@ def test_what_can_be_read_of_a_truncated_file_is_saved(tmp_path: Path, share: fl
     (tmp_path / FILE_NAME).write_bytes(content[: int(len(content) * share)])
     with History(tmp_path) as history:
         assert len(history.notices) == 1
-        assert f"with {history.count()} games saved" in history.notices[0]
+        assert f"with {history.count()} games saved" in say(history.notices[0])
         for trace in filter(None, map(history.trace, uids)):  # without a seed where the row was put together again
             assert replace(trace, pointer=None, seed=None) == replace(TRACE, pointer=None, seed=None)
         assert history.count() >= (50 if share > 0.6 else 0)
@@ -152,7 +153,7 @@ def test_a_newer_file_is_left_alone_and_its_games_come_together_later(tmp_path: 
         with History(tmp_path, Times()) as history:
             uids.append(keep(history))
             assert len(history.notices) == 1
-            assert "newer version" in history.notices[0]
+            assert "newer version" in say(history.notices[0])
             assert not history.in_memory
     assert path.read_bytes() == content
     assert names(tmp_path) == [SIDE, FILE_NAME]
@@ -177,14 +178,14 @@ def test_a_database_of_another_program_is_set_aside(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("CREATE TABLE game (id)")
     with History(tmp_path) as history:
-        assert "another program" in history.notices[0]
+        assert "another program" in say(history.notices[0])
         assert history.count() == 0
 
 
 def test_a_file_of_our_version_without_our_tables_is_set_aside(tmp_path: Path) -> None:
     set_version(tmp_path / FILE_NAME, VERSION)
     with History(tmp_path) as history:
-        assert "no such table" in history.notices[0]
+        assert "no such table" in say(history.notices[0])
         keep(history)
 
 
@@ -215,7 +216,7 @@ def test_on_a_full_disk_the_games_wait_in_memory_until_there_is_room(
         assert history.count() == 43
         assert all(history.trace(uid) == TRACE for uid in uids)
         assert len(history.notices) == 1
-        assert "full" in history.notices[0]
+        assert "full" in say(history.notices[0])
         monkeypatch.setattr(database, "TUNING", database.TUNING[:-1])
         uids.append(keep(history))
         assert not history.in_memory
@@ -243,7 +244,7 @@ def test_a_file_opened_for_reading_only_keeps_its_games_and_shows_them(
         assert history.in_memory
         assert [history.trace(uid) for uid in uids] == [TRACE] * 4
         assert len(history.notices) == 1
-        assert "readonly" in history.notices[0]
+        assert "readonly" in say(history.notices[0])
     monkeypatch.undo()
     with History(tmp_path) as history:
         assert history.count() == 3

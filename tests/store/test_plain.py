@@ -32,6 +32,7 @@ from sweeper.store.history import History
 from datetime import datetime, timedelta, timezone
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER
+from sweeper.texts.language import say
 game = Game(BEGINNER, "opening", 1)
 game.open((0, 0), 100)
 TRACE, rng, heard = game.trace(()), random.Random(7), []
@@ -68,7 +69,7 @@ with History(Path(sys.argv[1]), lambda: next(moments)) as history:
             history.put_note("key", str(number))
         heard.append(history.has_win())
         ask(history, best)
-    said = list(history.notices)
+    said = [say(notice) for notice in history.notices]
 print(json.dumps({"heard": heard, "said": said, "in memory": history.in_memory}))
 """
 

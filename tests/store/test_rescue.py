@@ -19,6 +19,7 @@ from sweeper.store.history import History
 from sweeper.store.opening import FILE_NAME
 from sweeper.store.rescue import Saved, rescue
 from sweeper.store.statistics import Statistics
+from sweeper.texts.language import say
 from tests.places import SHARED
 
 from .made import TRACE, Times, filled, keep
@@ -214,7 +215,7 @@ def test_of_known_damage_every_game_is_saved_and_all_can_be_asked(tmp_path: Path
     with History(tmp_path) as history:
         assert history.count() == count
         assert len(history.notices) == 1
-        assert f"with {count} games saved" in history.notices[0]
+        assert f"with {count} games saved" in say(history.notices[0])
         assert not history.in_memory
         Statistics(history).overview()
         for by in ("time_ms", "bbbv_per_s", "ioe"):

@@ -65,7 +65,7 @@ def session(chosen: Path) -> Played:
         unfinished.left()
         unfinished.keep(left)
         unfinished.close()
-        said = [*map(say, settings.notices), *history.notices, *unfinished.notices, *unfinished.trouble]
+        said = list(map(say, [*settings.notices, *history.notices, *unfinished.notices, *unfinished.trouble]))
     assert settings.settings.zoom == 3
     again = find_profile(chosen, platform="linux", environ=environ)
     with History(again.folder) as history, closing(UnfinishedStore(again.folder)) as store:

@@ -20,6 +20,7 @@ from sweeper.store.history import History
 from sweeper.store.journal import Addition, Journal
 from sweeper.store.unfinished import JOURNAL, NAME, Unfinished, UnfinishedStore
 from sweeper.teach.review.after_game import kept_figures
+from sweeper.texts.language import say
 from tests.places import SHARED
 
 from .made import POINTER, TRACE, Times, mutated, played
@@ -331,7 +332,7 @@ def test_a_damaged_file_is_kept_aside_and_said_once(tmp_path, store, content):
     path.write_bytes(content)
     assert store.left() == []
     assert len(store.notices) == 1
-    assert "kept as" in store.notices[0]
+    assert "kept as" in say(store.notices[0])
     assert (tmp_path / f"{path.name}.bad").read_bytes() == content
     assert store.left() == []
     assert len(store.notices) == 1
@@ -493,7 +494,7 @@ def test_a_file_of_a_newer_version_is_left_as_it_is(tmp_path, store):
     path = kept(tmp_path)
     path.write_text('{"version": 2}')
     assert store.left() == []
-    assert "newer version" in store.notices[0]
+    assert "newer version" in say(store.notices[0])
     assert path.read_text() == '{"version": 2}'
 
 

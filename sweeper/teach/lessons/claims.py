@@ -25,16 +25,17 @@ MOST_TURNED = 100  # cells of a board that is played through in all turns; a lar
 
 def problems_of(lesson: Lesson, *, file: str = "") -> list[LessonError]:
     """What is not true in a lesson, in its turns and mirrors: each thing once, and none where all is true."""
-    found: dict[str, LessonError] = {}
+    found: list[LessonError] = []
     try:
         for text, places in _wrong_claims(lesson):
             error = LessonError(text, file=file, line=lesson.line, **places)
-            found.setdefault(str(error), error)
+            if error.values not in [other.values for other in found]:
+                found.append(error)
     except TooMany:
         return [LessonError(texts.TOO_MANY_LAYOUTS, file=file, line=lesson.line, most=MOST_LAYOUTS)]
     except (SweeperError, TooComplex):
         return [LessonError(texts.NO_LAYOUT, file=file, line=lesson.line)]
-    return list(found.values())
+    return found
 
 
 def _wrong_claims(lesson: Lesson) -> Iterator[Claim]:

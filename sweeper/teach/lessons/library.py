@@ -51,8 +51,7 @@ def read_unit(content: str, *, file: str = "", own: bool = False) -> Unit:
             lessons[section.name] = lesson_of(section, name)
         return Unit(name, wording_of(head, "title"), tuple(lessons.values()), file, own)
     except LessonError as error:
-        error.file = file
-        raise
+        raise error.of_file(file) from None
 
 
 def load_unit(path: Path, *, own: bool = False) -> Unit:

@@ -14,7 +14,7 @@ from typing import NoReturn
 from ...core.cells import cell_name
 from ...core.errors import SweeperError, quoted
 from ...texts import lessons as texts
-from ...texts.language import ENGLISH, LANGUAGES, Text, say
+from ...texts.language import ENGLISH, LANGUAGES, Saying, Text
 from .lesson import Wording
 
 MOST_CHARACTERS = 400  # of a line
@@ -34,17 +34,21 @@ REPEATED = ("step", "say")
 
 
 class LessonError(SweeperError):
-    """A lesson file that cannot be used: which, where, and what is wrong and allowed. Said in the language used."""
+    """A lesson file that cannot be used: which, where, and what is wrong and allowed.
 
-    def __init__(self, text: Text, *, file: str = "", line: int = 0, **places: object) -> None:
-        self.text, self.file, self.line, self.places = text, file, line, places
-        super().__init__(text.one)
+    problem: what is wrong. line: where, 0 for the file as a whole.
+    """
 
-    def __str__(self) -> str:
-        problem = say(self.text, **self.places)
-        if self.line:
-            return say(texts.PLACE, file=self.file, line=self.line, problem=problem)
-        return say(texts.FILE, file=self.file, problem=problem)
+    def __init__(self, problem: Text | Saying, *, file: str = "", line: int = 0, **places: object) -> None:
+        """file: its name. places: of a problem that is a text."""
+        self.problem = Saying(problem, places) if isinstance(problem, Text) else problem
+        self.line = line
+        where = {"line": line} if line else {}
+        super().__init__(texts.PLACE if line else texts.FILE, file=file, problem=self.problem, **where)
+
+    def of_file(self, name: str) -> LessonError:
+        """The same of the file of that name."""
+        return LessonError(self.problem, file=name, line=self.line)
 
 
 @dataclass
@@ -95,9 +99,7 @@ class Section:
 
 def fail(text: Text, line: int, **places: object) -> NoReturn:
     """Say what is wrong in a line."""
-    error = LessonError(text, line=line)
-    error.places = places
-    raise error
+    raise LessonError(Saying(text, places), line=line)
 
 
 def sections_of(content: str) -> Iterator[Section]:

@@ -8,6 +8,7 @@ from typing import Callable, TypeVar
 from ...store.history import History
 from ...store.keeper import Keeper
 from ...store.unfinished import UnfinishedStore
+from ...texts.language import Saying
 from ..parts.later import Later
 from ..parts.thinker import collection
 
@@ -30,7 +31,7 @@ class GameFiles:
         self._later, self._used = later, used
         self._keeper = Keeper(folder, failed=failed)
         self._under_way = 0
-        self._told: set[str] = set()
+        self._told: list[Saying] = []
         self._quiet = self._closed = False
 
     def ask(self, question: Callable[[History], Value], then: Callable[[Value], None]) -> None:
@@ -54,10 +55,10 @@ class GameFiles:
         """Whether files are still being used."""
         return self._under_way > 0
 
-    def new_notices(self) -> list[str]:
+    def new_notices(self) -> list[Saying]:
         """What went wrong with the files and was not given here before."""
-        new = [notice for notice in dict.fromkeys(self._keeper.notices) if notice not in self._told]
-        self._told.update(new)
+        new = [notice for notice in self._keeper.notices if notice not in self._told]
+        self._told += new
         return new
 
     # The end of the program

@@ -15,7 +15,7 @@ from ...store.endings import Kept
 from ...store.settings import AFTER_FIRST_WIN
 from ...store.unfinished import Unfinished
 from ...texts import records as texts
-from ...texts.errors import sentence_of
+from ...texts.errors import saying_of
 from ...texts.language import say, saying
 from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice, fill_question
@@ -185,7 +185,7 @@ class Records(Part):
         """Go on with the game that was left."""
 
         def failed(error: SweeperError) -> None:
-            self._window.tell(saying(texts.UNFINISHED_BROKEN, error=sentence_of(error)))
+            self._window.tell(saying(texts.UNFINISHED_BROKEN, error=saying_of(error)))
 
         self.books.take_up(self._window.take_up, failed=failed)
 

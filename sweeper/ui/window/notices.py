@@ -13,7 +13,7 @@ from ...store.files import append_text, make_folder
 from ...store.settings import SettingsStore
 from ...texts import window as texts
 from ...texts.language import say, saying
-from ...texts.storage import reason_of, shown
+from ...texts.storage import cause_of, shown
 from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice
 from ..parts.part import Notice
@@ -59,7 +59,7 @@ class Notices:
         if self.write_down(error.with_traceback(trace)):
             notice = saying(texts.FAULT, path=shown(self._path))
         else:
-            notice = saying(texts.FAULT_UNWRITTEN, error=reason_of(error))
+            notice = saying(texts.FAULT_UNWRITTEN, error=cause_of(error))
         if not self._error_told:
             self._error_told = True
             self.tell(notice)

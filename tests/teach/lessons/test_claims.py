@@ -14,6 +14,7 @@ from sweeper.teach.lessons import library
 from sweeper.teach.lessons.claims import hardest_step, problems_of
 from sweeper.teach.lessons.lesson import OF_PICTURES, PLAY, Lesson
 from sweeper.teach.lessons.pictures import TURNS, Picture, cells_with, turned
+from sweeper.texts.errors import sentence_of
 from tests.places import SHARED
 
 from .test_pictures import all_layouts
@@ -25,7 +26,7 @@ PICTURED = [id for id, lesson in LESSONS.items() if lesson.ask in OF_PICTURES]
 
 @pytest.mark.parametrize("id", LESSONS)
 def test_every_claim_is_true(id: str) -> None:
-    assert [str(problem) for problem in problems_of(LESSONS[id])] == []
+    assert [sentence_of(problem) for problem in problems_of(LESSONS[id])] == []
 
 
 @pytest.mark.parametrize("id", PICTURED)
@@ -127,7 +128,7 @@ def changed(id: str, old: str, new: str) -> Lesson:
 )
 def test_a_false_claim_is_found(id: str, old: str, new: str, said: str) -> None:
     lesson = changed(id, old, new)
-    problems = [str(problem) for problem in problems_of(lesson, file="a.txt")]
+    problems = [sentence_of(problem) for problem in problems_of(lesson, file="a.txt")]
     assert any(said in problem for problem in problems), problems
     assert all(problem.startswith("a.txt, line ") for problem in problems)
 
@@ -135,13 +136,14 @@ def test_a_false_claim_is_found(id: str, old: str, new: str, said: str) -> None:
 def test_a_trap_that_proves_something_is_found() -> None:
     lesson = changed("Z1", "o11o", "o12o")
     assert any(
-        "but the lesson says that nothing" in str(p) or "nothing is proven" in str(p) for p in problems_of(lesson)
+        "but the lesson says that nothing" in sentence_of(p) or "nothing is proven" in sentence_of(p)
+        for p in problems_of(lesson)
     )
 
 
 def test_numbers_at_the_border_of_a_part_are_found() -> None:
     lesson = changed("C3", "o1o", "1oo")
-    assert any("may touch cells outside" in str(problem) for problem in problems_of(lesson))
+    assert any("may touch cells outside" in sentence_of(problem) for problem in problems_of(lesson))
 
 
 def test_the_hardest_step_of_a_board() -> None:

@@ -12,6 +12,8 @@ from sweeper.teach.lessons.lesson import Wording
 from sweeper.teach.lessons.library import MOST_BYTES, MOST_FILES, own_units, path, read_unit, units
 from sweeper.teach.lessons.reading import LessonError
 from sweeper.texts import language
+from sweeper.texts.errors import sentence_of
+from tests.sentences import refused
 
 GOOD = """\
 unit: mine
@@ -125,7 +127,7 @@ def test_one_bad_file_leaves_the_others(folder: Path) -> None:
     put(folder, "not-a-lesson.md", "nonsense")
     found, errors = own_units(folder)
     assert [unit.file for unit in found] == ["a.txt", "h.txt"]
-    assert [str(error) for error in errors] == [
+    assert [sentence_of(error) for error in errors] == [
         "b.txt, line 4: C3 is called safe, but a mine can lie there.",
         "c.txt, line 1: 'nonsense' is no line of a lesson file; "
         "one is a field as title: or the name of a lesson as [P1].",
@@ -141,7 +143,7 @@ def test_the_number_of_files_is_limited(folder: Path) -> None:
         put(folder, f"{number:03}.txt", GOOD.format(id=f"x-{number}"))
     found, errors = own_units(folder)
     assert len(found) == MOST_FILES
-    assert [str(error) for error in errors] == [
+    assert [sentence_of(error) for error in errors] == [
         f"lessons: only the first {MOST_FILES} lesson files of a folder are read."
     ]
 
@@ -221,15 +223,15 @@ def lesson(ask: str, rest: str) -> str:
 def test_errors_name_file_line_and_what_is_allowed(content: str, said: str) -> None:
     with pytest.raises(LessonError) as error:
         read_unit(content, file="a.txt")
-    assert said in str(error.value)
-    assert str(error.value).startswith("a.txt, line ")
+    assert said in sentence_of(error.value)
+    assert sentence_of(error.value).startswith("a.txt, line ")
 
 
 def test_too_many_lessons() -> None:
     content = "unit: u\ntitle: t\n" + "".join(
         f"[x{number}]\n{BODY.format(ask='play')}{LAYOUT}" for number in range(library.MOST_LESSONS + 1)
     )
-    with pytest.raises(LessonError, match="at most"):
+    with refused("at most", LessonError):
         read_unit(content)
 
 
@@ -249,5 +251,5 @@ def test_any_text_is_read_or_refused_in_a_sentence() -> None:
         try:
             read_unit(spoilt, file="a.txt")
         except LessonError as error:
-            said = str(error)
+            said = sentence_of(error)
         assert not said or said.startswith("a.txt, line ")

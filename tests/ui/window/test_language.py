@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import tkinter
 from functools import partial
 from pathlib import Path
 
 import pytest
 
+from sweeper.store.files import HISTORY
 from sweeper.store.settings import SettingsStore
 from sweeper.texts import language
 from sweeper.texts import window as texts
@@ -67,6 +69,27 @@ def test_what_was_told_is_told_in_the_new_language(window: Window) -> None:
     assert words.startswith("Sweeper 内部出了错。")
     assert words.endswith("\n\nA disk is full.")
     (window.profile / "errors.log").unlink()
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "han"),
+    [
+        (HISTORY, "(it is not a database)", "（它不是数据库）"),
+        ("unfinished-0.json", "The unfinished game could not be read", "没扫完的"),
+    ],
+)
+def test_what_was_told_of_the_files_of_the_games_is_told_in_the_new_language(
+    root: tkinter.Tk, profile: Path, name: str, english: str, han: str
+) -> None:
+    (profile / name).write_bytes(b"{ no such file" * 1000)
+    window = open_window(root, profile)
+    wait_until(root, lambda: "notice" in window.app.dialogs.open, what="a notice")
+    assert english in window.app.dialogs.open["notice"].words  # type: ignore[attr-defined]
+    window.app.run("language.zh_CN")
+    pump(root, 50)
+    words = window.app.dialogs.open["notice"].words  # type: ignore[attr-defined]
+    assert han in words
+    assert not re.search(r"\b[a-z]{2,} [a-z]{2,}\b", words), words
 
 
 def test_the_line_of_counters_changes_at_once(window: Window) -> None:
