@@ -66,6 +66,22 @@ SOFT_DOT = (
     ".##.",
 )
 
+BAR = (
+    "######",
+    "######",
+)
+SHRIEK = (
+    "##",
+    "##",
+    "##",
+    "##",
+    "##",
+    "..",
+    "##",
+    "##",
+)
+BOX_SIDE = 13
+
 # Of the bulb: `#` outline, `y` glass, `w` where it shines, `s` socket.
 BULB = (
     "...###...",
@@ -130,6 +146,18 @@ def mouse_colours(pressed: str, *, mono: bool = False) -> dict[str, str]:
     """The colours of MOUSE with the buttons pressed that `pressed` names: `l`, `r` or `lr`."""
     down = PRESSED_BUTTON_MONO if mono else PRESSED_BUTTON
     return {"#": "#000000", "w": "#ffffff", **{button: down if button in pressed else "#ffffff" for button in "lr"}}
+
+
+def boxed(glyph: tuple[str, ...]) -> tuple[str, ...]:
+    """A sign in the middle of a box: `#` its pixels and the box, `w` the rest. No rows are an empty box."""
+    edge = "#" * BOX_SIDE
+    inner = [["w"] * (BOX_SIDE - 2) for _ in range(BOX_SIDE - 2)]
+    width = len(glyph[0]) if glyph else 0
+    left, top = (BOX_SIDE - 1 - width) // 2, (BOX_SIDE - 1 - len(glyph)) // 2
+    for y, row in enumerate(glyph, top):
+        for x, sign in enumerate(row, left):
+            inner[y][x] = "#" if sign == "#" else "w"
+    return (edge, *(f"#{''.join(row)}#" for row in inner), edge)
 
 
 def text_rows(text: str) -> tuple[str, ...]:

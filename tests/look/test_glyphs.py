@@ -26,3 +26,16 @@ def test_a_mouse_shows_which_buttons_are_pressed(mono: bool) -> None:
 def test_the_figures_differ() -> None:
     assert len(set(glyphs.DIGITS.values())) == len(glyphs.DIGITS)
     assert all(len(row) == glyphs.DIGIT_WIDTH for rows in glyphs.DIGITS.values() for row in rows)
+
+
+@pytest.mark.parametrize(
+    "glyph", [(), glyphs.TICK, glyphs.CROSS, glyphs.STAR, glyphs.SOFT_DOT, glyphs.BAR, glyphs.SHRIEK]
+)
+def test_a_sign_stands_in_the_middle_of_its_box(glyph: tuple[str, ...]) -> None:
+    rows = glyphs.boxed(glyph)
+    assert {len(rows), *map(len, rows)} == {glyphs.BOX_SIDE}
+    assert rows[0] == rows[-1] == "#" * glyphs.BOX_SIDE
+    inner = [row[1:-1] for row in rows[1:-1]]
+    assert sum(row.count("#") for row in inner) == sum(row.count("#") for row in glyph)
+    filled = [place for place, row in enumerate(inner) if "#" in row]
+    assert not filled or abs(filled[0] - (len(inner) - 1 - filled[-1])) <= 1

@@ -33,12 +33,17 @@ def add_button(
     master: tkinter.Misc, text: Text, command: Callable[[], object], *, default: bool = False, wide: bool = False
 ) -> Button:
     """A button. default: whether it looks as what Return means. wide: whether it is as wide as others in its row."""
-    words = say(text)
     state: Any = "active" if default else "normal"
+    kind: Any = ttk.Button if are_native(master) else tkinter.Button
+    made: Button = kind(master, command=command, default=state)
+    rename(made, say(text), wide=wide)
+    return made
+
+
+def rename(button: Button, words: str, *, wide: bool = False) -> None:
+    """Let a button show these words. wide: whether it is as wide as others in its row."""
     letters = BUTTON_WIDTH if wide and width(words) < BUTTON_WIDTH else 0
-    if are_native(master):
-        return ttk.Button(master, text=words, command=command, default=state, width=letters or width(words) + 2)
-    return tkinter.Button(master, text=words, command=command, default=state, width=letters)
+    button.configure(text=words, width=letters or (width(words) + 2 if are_native(button) else 0))
 
 
 def press(widget: tkinter.Misc) -> bool:

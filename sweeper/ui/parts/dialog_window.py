@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import tkinter
 from collections.abc import Sequence
 from typing import Any, Callable
@@ -38,6 +39,13 @@ class Row(tkinter.Frame):
         if counts != self._counts:
             self._counts = counts
             self._stand(items)
+
+    @property
+    def height(self) -> int:
+        """Pixels down that its lines take."""
+        heights = [child.winfo_reqheight() for child in self.winfo_children() if child not in self._lines]
+        ends = list(itertools.accumulate(self._counts))
+        return sum(max(heights[end - count : end], default=0) for end, count in zip(ends, self._counts))
 
     def _stand(self, items: Sequence[Any]) -> None:
         old, self._lines = self._lines, [tkinter.Frame(self) for _ in self._counts]
@@ -112,10 +120,10 @@ class Dialog(tkinter.Toplevel):
         button.pack(side="left", padx=4)
         return button
 
-    def add_page(self, *, columns: int, lines: int, above: tkinter.Widget | None = None) -> tkinter.Text:
+    def add_page(self, *, columns: int, lines: int, beside: Sequence[tkinter.Widget] = ()) -> tkinter.Text:
         """Add a page to read and scroll to the body, of that size or as large as there is room for on the screen.
 
-        above: what stands above it in the body.
+        beside: what stands above it and below it in the body.
         """
         bar = tkinter.Scrollbar(self.body)
         page = tkinter.Text(
@@ -126,7 +134,10 @@ class Dialog(tkinter.Toplevel):
         page.grid(row=1, column=0)
         bar.grid(row=1, column=1, sticky="ns")
         across, down = (side - 2 * (theme.DIALOG_PADDING + 2) for side in self.room)
-        down -= 0 if above is None else above.winfo_reqheight() + theme.DIALOG_PADDING
+        for each in beside:
+            if isinstance(each, Row):
+                each.lay_out(across)
+            down -= _height(each) + theme.DIALOG_PADDING
         letter = self.tk.getint(self.tk.call("font", "measure", "TkTextFont", "0"))
         line = self.tk.getint(self.tk.call("font", "metrics", "TkTextFont", "-linespace"))
         fitting = min(columns, (across - bar.winfo_reqwidth()) // letter)
@@ -231,6 +242,15 @@ class Dialog(tkinter.Toplevel):
             )
             _bring_into_view(self._view.xview, across, widget.winfo_width(), self._size[0])
             _bring_into_view(self._view.yview, down, widget.winfo_height(), self._size[1])
+
+
+def _height(widget: tkinter.Misc) -> int:
+    """Pixels down that a widget takes, also before idle time, when a frame has no size yet: its parts then stand one
+    below the other."""
+    if isinstance(widget, Row):
+        return widget.height
+    parts = widget.winfo_children() if isinstance(widget, tkinter.Frame) else []
+    return sum(map(_height, parts)) or widget.winfo_reqheight()
 
 
 def _bring_into_view(view: Any, start: int, length: int, whole: int) -> None:

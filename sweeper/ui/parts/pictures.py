@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Mapping
 from pathlib import Path
 
 from ...look.geometry import Placement
@@ -38,6 +39,16 @@ def whole_picture(root: tkinter.Misc, name: str) -> tkinter.PhotoImage:
     return tkinter.PhotoImage(master=root, data=picture_path(name).read_bytes())
 
 
+def drawn(root: tkinter.Misc, rows: tuple[str, ...], colours: Mapping[str, str], zoom: int) -> tkinter.PhotoImage:
+    """A picture of our own, enlarged: rows of characters, each of which `colours` names or which is clear."""
+    small = tkinter.PhotoImage(master=root, width=len(rows[0]), height=len(rows))
+    for y, row in enumerate(rows):
+        for x, character in enumerate(row):
+            if character in colours:
+                small.put(colours[character], (x, y))
+    return small.zoom(zoom) if zoom > 1 else small
+
+
 class Pictures:
     """The pieces of one sheet, each cut out and enlarged when first asked for, and kept.
 
@@ -69,16 +80,8 @@ class Pictures:
         """A picture of our own, enlarged: rows of characters, each of which `colours` names or which is clear."""
         key = (rows, tuple(colours.items()))
         if key not in self._signs:
-            self._signs[key] = self._draw(rows, colours)
+            self._signs[key] = drawn(self._root, rows, colours, self.zoom)
         return self._signs[key]
-
-    def _draw(self, rows: tuple[str, ...], colours: dict[str, str]) -> tkinter.PhotoImage:
-        small = tkinter.PhotoImage(master=self._root, width=len(rows[0]), height=len(rows))
-        for y, row in enumerate(rows):
-            for x, character in enumerate(row):
-                if character in colours:
-                    small.put(colours[character], (x, y))
-        return small.zoom(self.zoom) if self.zoom > 1 else small
 
     def _dressed(self, name: str) -> tkinter.PhotoImage:
         """A piece in assist mode or of a lesson, painted from the pixels of a sheet piece."""

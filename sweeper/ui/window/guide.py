@@ -97,7 +97,7 @@ class HelpPages:
         for number, (title, _) in enumerate(self._pages):
             controls.add_choice(topics, title, str(number), self.topic, self._show)
         topics.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, theme.DIALOG_PADDING // 2))
-        self.text = window.add_page(columns=theme.HELP_WIDTH, lines=theme.HELP_HEIGHT, above=topics)
+        self.text = window.add_page(columns=theme.HELP_WIDTH, lines=theme.HELP_HEIGHT, beside=[topics])
         self._show()
         window.bind("<Left>", lambda _: self.turn(-1))
         window.bind("<Right>", lambda _: self.turn(1))

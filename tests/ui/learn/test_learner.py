@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -23,39 +23,7 @@ from sweeper.teach.drills.strength import AID_LIT, ERRORS, MISSED, SAW, Result
 from sweeper.teach.lessons import library
 from sweeper.ui.learn.learner import SHOWN_NOTE, Learner, answer_of, card_of, item_of, result_of
 
-NOON = datetime(2026, 3, 10, 12, tzinfo=timezone(timedelta(hours=8)))
-TODAY = 20_522
-
-
-class Disk:
-    """A history that answers when it is told to, in the order in which it was asked. now: the time on the wall."""
-
-    def __init__(self, history: History) -> None:
-        self.history, self.now = history, NOON
-        self.slow = False
-        self._waiting: list[tuple[Callable[[History], Any], Callable[[Any], None]]] = []
-
-    def ask(self, question: Callable[[History], Any], then: Callable[[Any], None], /) -> None:
-        self._waiting.append((question, then))
-        if not self.slow:
-            self.answer()
-
-    def answer(self) -> None:
-        while self._waiting:
-            question, then = self._waiting.pop(0)
-            then(question(self.history))
-
-    @property
-    def kept(self) -> Progress:
-        return Progress(self.history)
-
-    def learner(self, **given: Any) -> Learner:
-        return Learner(self.ask, clock=lambda: self.now, **given)
-
-    def loaded(self) -> Learner:
-        learner = self.learner()
-        learner.load()
-        return learner
+from .disk import NOON, TODAY, Disk
 
 
 @pytest.fixture

@@ -116,3 +116,30 @@ def test_buttons_too_wide_for_the_screen_stand_one_below_the_other(root: tkinter
     boxes = [box_of(button) for button in dialog.foot.winfo_children()]
     assert all(above[3] <= below[1] for above, below in zip(boxes, boxes[1:]))
     assert holds((0, 0, root.winfo_screenwidth(), root.winfo_screenheight()), box_of(dialog))
+
+
+@pytest.mark.parametrize("screen", [(SMALL, 96)], indirect=True)
+@pytest.mark.parametrize("count", [1, 12])
+@pytest.mark.usefixtures("screen")
+def test_a_page_leaves_room_for_what_stands_above_it_and_below_it(root: tkinter.Tk, count: int) -> None:
+    """Also before idle time, when nothing has a size yet."""
+
+    def fill(window: Dialog) -> tkinter.Widget:
+        row, below = window.add_row(), tkinter.Frame(window.body)
+        window.add_button(Text("Close"))
+        for number in range(count):
+            tkinter.Button(row, text=f"Button {number}")
+        for _ in range(3):
+            tkinter.Label(below, text="A line.").pack()
+        row.grid(row=0, column=0)
+        page = window.add_page(columns=60, lines=40, beside=[row, below])
+        below.grid(row=2, column=0)
+        return page
+
+    dialogs = Dialogs(root, before=lambda: None, after=lambda: None)
+    settle(root)
+    dialogs.show("page", fill, title=None, modal=False)
+    dialog = dialogs.open["page"]
+    settle(dialog)
+    assert not dialog._down.winfo_ismapped()
+    assert dialog.winfo_height() > SMALL[1] - 160
