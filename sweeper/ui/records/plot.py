@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import tkinter
-import tkinter.font
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,9 +14,8 @@ from ...look.plots import Box, Line, Plot, Shape, Words, drawn
 from ...texts import records as texts
 from ...texts.language import ENGLISH, speaking
 from ...texts.storage import reason_of, shown
-from ..parts import theme
+from ..parts.shape_canvas import ShapeCanvas
 
-LINE = 16  # pixels that a line of small letters takes where nothing is enlarged
 SUFFIXES = (".ps", ".png")
 CHINESE_FONTS = (
     ("msyh.ttc", 0),
@@ -34,47 +32,21 @@ SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.
 """Which share of a text lies left of an anchor, and which above it."""
 
 
-class PlotCanvas(tkinter.Canvas):
+class PlotCanvas(ShapeCanvas):
     """A Canvas that shows one plot: `width` x `height` pixels where letters have their usual size, else more."""
 
     def __init__(self, master: tkinter.Misc, width: int, height: int) -> None:
-        super().__init__(master, background=theme.PAPER, highlightthickness=0, borderwidth=0)
+        super().__init__(master)
         self._size = (width, height)
-        self._scale = self._letters()
-        self.configure(width=round(width * self._scale), height=round(height * self._scale))
+        self.scale_ = self.letters(width, height)
+        self.configure(width=round(width * self.scale_), height=round(height * self.scale_))
         self.plot: Plot | None = None
 
     def show(self, plot: Plot) -> None:
         """Show this plot in place of the one before."""
         self.plot = plot
         self.delete("all")
-        for shape in drawn(plot, *self._size):
-            self._draw(shape)
-
-    def _letters(self) -> float:
-        """How much larger than usual letters are on this screen, from 1 to what leaves room for the rest."""
-        larger = tkinter.font.Font(self, name="TkSmallCaptionFont", exists=True).metrics("linespace") / LINE
-        room = min(self.winfo_screenwidth() / self._size[0], self.winfo_screenheight() / self._size[1])
-        return max(1.0, min(larger, room * 2 / 3))
-
-    def _draw(self, shape: Shape) -> None:
-        scale = self._scale
-        if isinstance(shape, Line):
-            flat = [value * scale for point in shape.points for value in point]
-            self.create_line(*flat, fill=_grey(shape.grey), dash=shape.dash or ())
-        elif isinstance(shape, Box):
-            create = self.create_oval if shape.round else self.create_rectangle
-            create(
-                shape.left * scale, shape.top * scale, shape.right * scale, shape.bottom * scale,
-                fill="" if shape.fill is None else _grey(shape.fill),
-                outline="" if shape.outline is None else _grey(shape.outline),
-            )  # fmt: skip
-        else:
-            self.create_text(  # type: ignore[call-overload]
-                shape.x * scale, shape.y * scale, text=shape.text, anchor=_anchor(shape),
-                angle=90 if shape.upright else 0,
-                font="TkHeadingFont" if shape.large else "TkSmallCaptionFont", fill=theme.TEXT,
-            )  # fmt: skip
+        self.paint(drawn(plot, *self._size))
 
     def save(self, path: Path) -> None:
         """Save the plot as PostScript or PNG, by the suffix; in English where it can have no other letters.
@@ -189,12 +161,3 @@ def plain_face(font: object, size: int) -> Any:
 def chinese_face(font: object, size: int, name: str, index: int) -> Any:
     """The letters of a font for Chinese."""
     return font.truetype(name, size, index=index)  # type: ignore[attr-defined]
-
-
-def _anchor(words: Words) -> str:
-    """A turned text is anchored by its own sides."""
-    return {"w": "n"}.get(words.anchor, words.anchor) if words.upright else words.anchor
-
-
-def _grey(value: int) -> str:
-    return f"#{value:02X}{value:02X}{value:02X}"
