@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
-from sweeper.texts import language
+from sweeper.texts import hands, language
 from tests.display import open_display, other_display, running_window_manager
 from tests.harness import programs
 from tests.harness.arguments import is_on
@@ -163,9 +163,10 @@ def chinese_font(display: str) -> None:
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
-    """Speak English in the next test, whatever was chosen in this one."""
+    """Speak English in the next test, and to a right hand, whatever was chosen in this one."""
     yield
     language.use(language.ENGLISH)
+    hands.use(left=False)
 
 
 @pytest.fixture

@@ -130,6 +130,14 @@ MOUSE = (
     ".##wwwww##.",
     "...#####...",
 )
+# The same with a middle button `m`, for where that one is meant.
+MIDDLE_MOUSE = (
+    "...#####...",
+    ".##l#m#r##.",
+    *("#lll#m#rrr#",) * 4,
+    "#lll###rrr#",
+    *MOUSE[7:],
+)
 ARROW = (
     "...#...",
     "...##..",
@@ -142,10 +150,15 @@ ARROW = (
 PRESSED_BUTTON, PRESSED_BUTTON_MONO = "#d01010", "#000000"
 
 
-def mouse_colours(pressed: str, *, mono: bool = False) -> dict[str, str]:
-    """The colours of MOUSE with the buttons pressed that `pressed` names: `l`, `r` or `lr`."""
+def mouse_colours(pressed: str, *, mono: bool = False, swapped: bool = False) -> dict[str, str]:
+    """The colours of MOUSE with the buttons pressed that `pressed` names: `l` the one that opens, `r`, `m`.
+
+    swapped: whether the left one is the right one, and the other way round.
+    """
     down = PRESSED_BUTTON_MONO if mono else PRESSED_BUTTON
-    return {"#": "#000000", "w": "#ffffff", **{button: down if button in pressed else "#ffffff" for button in "lr"}}
+    places = {"l": "r", "r": "l"} if swapped else {}
+    colours = {places.get(button, button): down if button in pressed else "#ffffff" for button in "lmr"}
+    return {"#": "#000000", "w": "#ffffff", **{button: colours[button] for button in "lmr"}}
 
 
 def boxed(glyph: tuple[str, ...]) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from .language import N_, NN_, say
 # The card of the first minute
 
 GOAL = N_("Open every cell that has no mine. A number tells how many mines touch its cell.")
-LEFT = N_("Left button: opens a cell.")
-RIGHT = N_("Right button: puts a flag on a mine.")
+LEFT = N_("{Main} button: opens a cell.")
+RIGHT = N_("{Other} button: puts a flag on a mine.")
 BOTH = N_("Both, on a number whose mines are flagged: open the rest around it.")
 STUCK = N_("Stuck? Press N.")
 PUT_AWAY = N_("Put this away. Help > How to play brings it back.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .language import N_, NC_, Text
+from .language import N_, Text
 
 ABOUT_TITLE = N_("About Minesweeper")
 ABOUT = N_(
@@ -56,11 +56,11 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                     "opens the cell under the pointer when the button comes up. Slide to another cell and "
                     "that one opens; slide off the board and nothing does."
                 ),
-                NC_("mouse button", "Left"),
+                N_("{Main} button"),
             ),
             Line(
                 N_("marks at once when the button goes down: flag, question mark, nothing."),
-                NC_("mouse button", "Right"),
+                N_("{Other} button"),
             ),
             Line(
                 N_(
@@ -69,21 +69,21 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 ),
                 N_("Left and right"),
             ),
-            Line(N_("the same with one button."), N_("Middle, Shift+left")),
+            Line(N_("the same with one button."), N_("Middle, Shift+{main}")),
             Line(
                 N_("the same again, on a number that was open before the first click; can be turned off in Options."),
                 N_("Double click"),
             ),
             Line(
                 N_(
-                    "hold right on a mine (the flag appears), slide to the number, click left: flag and chord"
-                    " in one go."
+                    "hold the {other} button on a mine (the flag appears), slide to the number, click the "
+                    "{main} one: flag and chord in one go."
                 ),
                 N_("1.5 click"),
             ),
             Line(N_("starts a new game."), N_("Smiley")),
             Line(N_("scrolls a field larger than the screen, with Shift sideways, with Ctrl zooms."), N_("Wheel")),
-            Line(N_("Control-click marks, as the right button does."), N_("macOS"), only="darwin"),
+            Line(N_("Control-click marks, as the {other} button does."), N_("macOS"), only="darwin"),
         ),
     ),
     (

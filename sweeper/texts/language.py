@@ -156,12 +156,23 @@ def saying(text: Text, /, **places: object) -> Saying:
 def say(text: Text | Saying, /, **places: object) -> str:
     """A text in the language that is used, its places filled in. A text with a count takes it as the place `count`.
 
-    A place can hold a text, which is said too.
+    A place can hold a text, which is said too. The places for the names of mouse buttons are filled by themselves.
     """
     if isinstance(text, Saying):
         return say(text.text, **text.places)
-    filled = {name: say(value) if isinstance(value, (Text, Saying)) else value for name, value in places.items()}
-    return translated(text, places.get("count")).format(**filled)
+    filled = _Filled(
+        {name: say(value) if isinstance(value, (Text, Saying)) else value for name, value in places.items()}
+    )
+    return translated(text, places.get("count")).format_map(filled)
+
+
+class _Filled(dict[str, object]):
+    """What stands in places. Those for the names of mouse buttons need not be given."""
+
+    def __missing__(self, place: str) -> str:
+        from .hands import button_name  # here, because most texts speak of no button
+
+        return button_name(place)
 
 
 def translated(text: Text, count: object = None) -> str:

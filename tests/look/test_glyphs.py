@@ -15,12 +15,19 @@ def test_every_per_cent_fits_into_a_cell(percent):
 
 
 @pytest.mark.parametrize("mono", [False, True])
-def test_a_mouse_shows_which_buttons_are_pressed(mono: bool) -> None:
-    signs = {sign for row in glyphs.MOUSE for sign in row} - {"."}
-    looks = [glyphs.mouse_colours(pressed, mono=mono) for pressed in ("", "l", "r", "lr")]
-    assert all(set(look) == signs for look in looks)
+@pytest.mark.parametrize(("picture", "presses"), [(glyphs.MOUSE, "l r lr"), (glyphs.MIDDLE_MOUSE, "l m r lr")])
+def test_a_mouse_shows_which_buttons_are_pressed(picture: tuple[str, ...], presses: str, mono: bool) -> None:
+    signs = {sign for row in picture for sign in row} - {"."}
+    looks = [glyphs.mouse_colours(pressed, mono=mono) for pressed in ("", *presses.split())]
+    assert all(signs <= set(look) for look in looks)
     assert len({tuple(look.items()) for look in looks}) == len(looks)
-    assert len({len(row) for row in glyphs.MOUSE}) == 1
+    assert {len(row) for row in picture} == {len(glyphs.MOUSE[0])}
+    assert len(picture) == len(glyphs.MOUSE)
+
+
+def test_a_mouse_for_the_left_hand_has_the_buttons_swapped() -> None:
+    for pressed, other in (("l", "r"), ("r", "l"), ("lr", "lr"), ("m", "m")):
+        assert glyphs.mouse_colours(pressed, swapped=True) == glyphs.mouse_colours(other)
 
 
 def test_the_figures_differ() -> None:

@@ -11,25 +11,36 @@ from dataclasses import dataclass
 from math import hypot
 
 from ...core.cells import Cell
-from ...core.pointer import Button, EventKind, PointerEvent
-from ...input.gesture import ActionKind, MouseOptions
-from ...texts import lessons as texts
-from ...texts.language import Text
+from ...core.pointer import CLICKING, Button, EventKind, PointerEvent
+from ...input.clicks import elapsed
+from ...input.gesture import MouseOptions
+from ...texts import lessons, mouse_school
 from ...texts.numbers import seconds
+from .hand_errors import explain, remark
 from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import TURNS, below, turned_cell
-from .scripts import QUESTIONED, Deed, Hand, board_of, options_of, placed, play_script, still_wanted, turned_layout
+from .scripts import (
+    CHORD,
+    CLEARED,
+    FLAGGED,
+    OPEN,
+    QUESTIONED,
+    Deed,
+    Hand,
+    board_of,
+    effect_of,
+    options_of,
+    placed,
+    play_script,
+    still_wanted,
+    turned_layout,
+)
 from .shown import ANSWER, NEXT, OVER, Saying, Shown, saying
+from .strokes import Follower
+from .traces import Mark
 
 KEPT = 3  # gestures in the trace
-
-
-@dataclass(frozen=True)
-class Mark:
-    """One line of the trace: what the hand did and what came of it, so many milliseconds after the gesture began."""
-
-    at_ms: int
-    saying: Saying
+LONGEST_MS = 2000  # of clicks that are one gesture
 
 
 @dataclass(frozen=True)
@@ -73,6 +84,8 @@ class GestureRun:
         marks = any(line.effect and line.effect.kind == QUESTIONED for line in self.script.lines)
         options = options_of(self.script) if self.script.one_click or self._options is None else self._options
         self.hand = Hand(board_of(self.script, layout, first), options, question_marks=marks)
+        self.follower = Follower(self.script)
+        self._clicked: PointerEvent | None = None  # the last press or release of this try
         self.stage = ANSWER
         self._said: Saying | None = None
         self.tries += 1
@@ -86,19 +99,24 @@ class GestureRun:
         """Take an event of the pointer."""
         if self.stage != ANSWER:
             return
-        if event.kind in (EventKind.PRESS, EventKind.RELEASE):
+        if event.kind in CLICKING:
             self._write(event)
         deed = self.hand.feed(event)
+        self.follower.feed(event)
         if deed is not None:
             self._note(deed, event)
         wanted = still_wanted(self.expected, self.hand.deeds)
+        all_up = event.kind is EventKind.RELEASE and event.held <= {event.button}
         if wanted is None:
             assert deed is not None
             self._fail(explain(self._next_wanted(), deed, self.hand))
-        elif not wanted and event.kind is EventKind.RELEASE and event.held <= {event.button}:
+        elif not wanted and all_up:
             self._succeed()
-        elif deed is not None and wanted:
-            self._said = missed(wanted[0], self.hand)
+        elif wanted:
+            if deed is not None:
+                self._said = remark(wanted[0], self.hand)
+            if all_up:
+                self.follower.repeat()
 
     def next(self) -> None:
         """Go on to another try, after one that went well or not, or at the end to the next sentence."""
@@ -127,14 +145,14 @@ class GestureRun:
         took = clicks[-1] - clicks[0] if clicks else 0
         self._aim()
         if self.lesson.within_ms and took > self.lesson.within_ms:
-            self.stage, self._said = NEXT, saying(texts.TOO_SLOW, seconds=seconds(took))
+            self.stage, self._said = NEXT, saying(mouse_school.TOO_SLOW, seconds=seconds(took))
             return
         self.in_a_row += 1
         if self.in_a_row >= self.lesson.times:
-            self._ending = [saying(text) for text in self.lesson.text] or [saying(texts.RIGHT)]
+            self._ending = [saying(text) for text in self.lesson.text] or [saying(lessons.RIGHT)]
             self._tell_ending()
         else:
-            self.stage, self._said = NEXT, saying(texts.RIGHT)
+            self.stage, self._said = NEXT, saying(lessons.RIGHT)
 
     def _aim(self) -> None:
         """Keep how far and how long the way to this click was."""
@@ -149,20 +167,38 @@ class GestureRun:
     # The trace
 
     def _write(self, event: PointerEvent) -> None:
-        """Write down a press or release; one with no button down before it begins a gesture."""
-        if event.kind is EventKind.PRESS and not event.held:
+        """Write down a press or release; one with no button down before it begins a gesture.
+
+        A second click with the same button on the same cell soon after the first belongs to that.
+        """
+        assert event.button is not None
+        if event.kind is EventKind.PRESS and not event.held and not self._goes_on(event):
             self.trace.append([])
             self._since = event.at
-        if not self.trace:
-            return
-        text = TRACE[event.kind, event.button or Button.LEFT]
-        self.trace[-1].append(Mark(event.at - self._since, saying(text)))
+        self._clicked = event
+        if event.kind is EventKind.PRESS or self._is_down(event.button):
+            at, said = elapsed(self._since, event.at), saying(TRACE[event.kind, event.button])
+            self.trace[-1].append(Mark(at, said, event.kind, event.button))
+
+    def _goes_on(self, event: PointerEvent) -> bool:
+        """Whether a press goes on with the gesture before it."""
+        before = self._clicked
+        if before is None or (before.button, before.cell) != (event.button, event.cell):
+            return False
+        soon = elapsed(before.at, event.at) <= self.hand.mouse.options.double_click_ms
+        return soon and elapsed(self._since, event.at) <= LONGEST_MS
+
+    def _is_down(self, button: Button) -> bool:
+        """Whether the last gesture has a press of it that is not over."""
+        kinds = [mark.kind for mark in self.trace[-1] if mark.button is button] if self.trace else []
+        return bool(kinds) and kinds[-1] is EventKind.PRESS
 
     def _note(self, deed: Deed, event: PointerEvent) -> None:
         """Write down what came of the event."""
+        effect = effect_of(deed, self.hand.game)
         if self.trace:
-            text = OUTCOME.get(deed.kind, texts.TRACE_NOTHING) if deed.changed else texts.TRACE_NOTHING
-            self.trace[-1].append(Mark(event.at - self._since, saying(text)))
+            said = saying(OUTCOME[effect.kind] if effect else mouse_school.TRACE_NOTHING)
+            self.trace[-1].append(Mark(elapsed(self._since, event.at), said, did=effect is not None))
 
     def shown(self) -> Shown:
         """What is to be seen and said; the pressed look is the hand's."""
@@ -184,53 +220,17 @@ class GestureRun:
 
 
 TRACE = {
-    (EventKind.PRESS, Button.LEFT): texts.LEFT_DOWN,
-    (EventKind.PRESS, Button.RIGHT): texts.RIGHT_DOWN,
-    (EventKind.PRESS, Button.MIDDLE): texts.MIDDLE_DOWN,
-    (EventKind.RELEASE, Button.LEFT): texts.LEFT_UP,
-    (EventKind.RELEASE, Button.RIGHT): texts.RIGHT_UP,
-    (EventKind.RELEASE, Button.MIDDLE): texts.MIDDLE_UP,
+    (EventKind.PRESS, Button.LEFT): mouse_school.LEFT_DOWN,
+    (EventKind.PRESS, Button.RIGHT): mouse_school.RIGHT_DOWN,
+    (EventKind.PRESS, Button.MIDDLE): mouse_school.MIDDLE_DOWN,
+    (EventKind.RELEASE, Button.LEFT): mouse_school.LEFT_UP,
+    (EventKind.RELEASE, Button.RIGHT): mouse_school.RIGHT_UP,
+    (EventKind.RELEASE, Button.MIDDLE): mouse_school.MIDDLE_UP,
 }
-OUTCOME: dict[ActionKind | None, Text] = {
-    ActionKind.OPEN: texts.TRACE_OPEN,
-    ActionKind.CHORD: texts.TRACE_CHORD,
-    ActionKind.CYCLE_MARK: texts.TRACE_MARK,
+OUTCOME = {
+    OPEN: mouse_school.TRACE_OPEN,
+    CHORD: mouse_school.TRACE_CHORD,
+    FLAGGED: mouse_school.TRACE_FLAG,
+    QUESTIONED: mouse_school.TRACE_QUESTION,
+    CLEARED: mouse_school.TRACE_CLEAR,
 }
-
-
-def explain(wanted: Deed | None, deed: Deed, hand: Hand) -> Saying:
-    """Why a deed is not the one that was wanted, by what the hand did."""
-    if wanted is None:
-        marked = deed.kind is ActionKind.CYCLE_MARK
-        return saying(texts.MARKED_TWICE if marked else texts.DID_MORE)
-    if deed.kind is None:
-        return saying(texts.LET_GO_OUTSIDE)
-    if wanted.kind is None:
-        return saying(texts.LET_GO_INSIDE)
-    pair = (wanted.kind, deed.kind)
-    if pair == (ActionKind.CYCLE_MARK, ActionKind.OPEN):
-        return saying(texts.LEFT_OPENS)
-    if pair == (ActionKind.OPEN, ActionKind.CYCLE_MARK):
-        return saying(texts.RIGHT_FLAGS)
-    if wanted.kind is ActionKind.CHORD and deed.kind is not ActionKind.CHORD:
-        return missed(wanted, hand) or saying(texts.ONE_BUTTON)
-    if deed.pressed == wanted.pressed:
-        return saying(texts.MOVED_ON)
-    if deed.cell == wanted.cell and wanted.cell != wanted.pressed:
-        return saying(texts.NO_SLIDE)
-    return saying(texts.OTHER_CELL)
-
-
-def missed(wanted: Deed, hand: Hand) -> Saying | None:
-    """Why a chord has not come about, where one was wanted and the hand has clicked on its number; else None."""
-    deed = hand.deeds[-1]
-    if wanted.kind is not ActionKind.CHORD or deed.kind is ActionKind.CHORD or deed.cell != wanted.cell:
-        return None
-    ups = [event.at for event in hand.events if (event.kind, event.button) == (EventKind.RELEASE, Button.LEFT)]
-    downs = [event.at for event in hand.events if (event.kind, event.button) == (EventKind.PRESS, Button.RIGHT)]
-    if ups and downs and downs[-1] >= ups[-1]:
-        return saying(texts.CLICK_NO_CHORD, seconds=seconds(downs[-1] - ups[-1]))
-    most = hand.mouse.options.double_click_ms
-    if len(ups) > 1 and ups[-1] - ups[-2] > most:
-        return saying(texts.TOO_FAR_APART, ms=ups[-1] - ups[-2], most=most)
-    return saying(texts.ONE_BUTTON) if deed.kind is ActionKind.OPEN else None

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from ...core.cells import Cell
 from ...core.layout import Layout
+from ...texts.hands import with_buttons
 from ...texts.language import ENGLISH, language
 from .pictures import BEST, COVERED_SIGN, MINE, SAFE, Picture, Rows, cells_with
 from .scripts import Script
@@ -44,7 +45,7 @@ class Wording:
     def said(self) -> str:
         """The text in the language that is used, else in English, else in the first there is."""
         texts = dict(self.texts)
-        return texts.get(language()) or texts.get(ENGLISH) or self.texts[0][1]
+        return with_buttons(texts.get(language()) or texts.get(ENGLISH) or self.texts[0][1])
 
     def languages(self) -> tuple[str, ...]:
         """The languages it is written in."""

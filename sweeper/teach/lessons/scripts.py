@@ -80,6 +80,7 @@ class Hand:
     """A hand at a board: takes the events of the pointer, and keeps what came of each press.
 
     game: the board. The marks go from flag to nothing and back, without the question mark, unless `question_marks`.
+    chatter: whether the last event was one that no hand made.
     """
 
     def __init__(self, game: Game, options: MouseOptions | None = None, *, question_marks: bool = False) -> None:
@@ -88,17 +89,23 @@ class Hand:
         self.deeds: list[Deed] = []
         self._mark = MoveKind.CYCLE_MARK if question_marks else MoveKind.TOGGLE_FLAG
         self._pressed: Cell | None = None
+        self.chatter = False
 
     def feed(self, event: PointerEvent) -> Deed | None:
-        """Take an event; the deed that it completes, if it completes one."""
+        """Take an event; the deed that it completes, if it completes one.
+
+        A press that the program dropped, or whose release was lost, is no deed: no hand let go.
+        """
         was_tracking = self.mouse.tracking
         gesture = self.mouse.feed(event, self.game)
+        self.chatter = gesture.chatter
         self.events.append(event)
-        if event.kind is EventKind.PRESS and not was_tracking:
+        if event.kind is EventKind.PRESS and (not was_tracking or gesture.dropped):
             self._pressed = event.cell
         if gesture.actions:
             return self._done(gesture.actions[0])
-        if was_tracking and not self.mouse.tracking:
+        let_go = event.kind is EventKind.RELEASE and not gesture.dropped
+        if let_go and was_tracking and not self.mouse.tracking:
             return self._keep(Deed(self._pressed, None, None))
         return None
 

@@ -7,6 +7,7 @@ from typing import Callable
 
 from ...look import glyphs
 from ...texts import first_steps as texts
+from ...texts import hands
 from ...texts.language import Text, say
 from ..parts import theme
 from ..parts.letters import wrapped
@@ -42,7 +43,7 @@ class Card(tkinter.Frame):
 
     def fill(self, pictures: Pictures, *, width: int, brief: bool = False) -> None:
         """Show it in at most `width` pixels; brief: without the pictures, where the screen is low."""
-        wanted = (pictures, width, brief, say(texts.GOAL))
+        wanted = (pictures, width, brief, say(texts.GOAL), hands.left_handed())
         if wanted == self._shown:
             return
         self._shown, self.words = wanted, []
@@ -102,7 +103,7 @@ class Card(tkinter.Frame):
 
 def drawn(master: tkinter.Misc, pictures: Pictures, pressed: str, before: Tiles, after: Tiles) -> tkinter.Canvas:
     """A picture at the board's zoom: a mouse with the buttons pressed, cells, and what becomes of them."""
-    mouse = pictures.sign(glyphs.MOUSE, glyphs.mouse_colours(pressed, mono=pictures.mono))
+    mouse = pictures.sign(glyphs.MOUSE, glyphs.mouse_colours(pressed, mono=pictures.mono, swapped=hands.left_handed()))
     arrow = [pictures.sign(glyphs.ARROW, {"#": theme.TEXT})] if after else []
     row: list[tuple[list[tkinter.PhotoImage], int]] = [([mouse], GAP)]
     row += [([pictures.piece(name) for name in before], GAP if after else 0), (arrow, GAP)]

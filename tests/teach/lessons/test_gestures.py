@@ -55,7 +55,7 @@ def test_every_lesson_is_learned_by_its_script(id: str) -> None:
         assert run.shown().sign == LEARNED
         said.append(run.shown().saying.said())
         run.next()
-    assert said == [dict(text.texts)["en"] for text in LESSONS[id].text]
+    assert said == [text.said() for text in LESSONS[id].text]
     assert (run.stage, run.shown().sign, run.wrong) == (OVER, LEARNED, 0)
 
 
@@ -112,7 +112,7 @@ def test_the_trace_shows_that_the_flag_comes_at_the_press_and_the_opening_at_the
     run = GestureRun(LESSONS["M10"])
     hand(run, "R+1,1 R- L+2,1 R+ L- R-")
     marks = [[(mark.at_ms, mark.saying.said()) for mark in gesture] for gesture in run.trace]
-    assert marks[0] == [(0, "right pressed"), (0, "marks"), (100, "right released")]
+    assert marks[0] == [(0, "right pressed"), (0, "flag"), (100, "right released")]
     assert marks[1] == [
         (0, "left pressed"),
         (100, "right pressed"),

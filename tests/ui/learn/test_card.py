@@ -7,6 +7,7 @@ import tkinter
 import pytest
 
 from sweeper.texts import first_steps as texts
+from sweeper.texts import hands
 from sweeper.texts.language import say
 from sweeper.ui.learn.card import WIDE, Card
 from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
@@ -60,6 +61,16 @@ def test_the_black_and_white_one_has_no_colour(root: tkinter.Tk) -> None:
     picture = screenshot_of(root)
     colours = picture.getcolors(maxcolors=256**3) or []
     assert all(max(colour) - min(colour) < 8 for _, colour in colours if isinstance(colour, tuple))
+
+
+def test_for_a_left_hand_the_buttons_are_swapped(root: tkinter.Tk) -> None:
+    card = shown(root, width=BEGINNER_WIDTH)
+    before = screenshot_of(root).tobytes()
+    hands.use(left=True)
+    card.fill(Pictures(root, COLOR_SHEET, 1), width=BEGINNER_WIDTH)
+    settle(root)
+    assert card.words[1:3] == ["Right button: opens a cell.", "Left button: puts a flag on a mine."]
+    assert screenshot_of(root).tobytes() != before
 
 
 def test_the_brief_one_is_lower_and_still_says_the_goal(root: tkinter.Tk) -> None:

@@ -1,0 +1,69 @@
+"""What is said in the mouse school: what the hand is to do, what it did, and what came of it."""
+
+from __future__ import annotations
+
+from ..core.pointer import Button
+from .language import N_, NC_, NN_
+
+# What to do, a stroke at a time
+
+POINT_AT_IT = N_("Point at the marked cell")
+POINT_AT_NEXT = N_("Go to the next marked cell")
+SLIDE_ON = N_("Slide to the next marked cell, button down")
+SLIDE_OFF = N_("Slide off the board, button down")
+PRESS = {
+    Button.LEFT: N_("Press the {main} button"),
+    Button.MIDDLE: N_("Press the middle button"),
+    Button.RIGHT: N_("Press the {other} button"),
+}
+PRESS_TOO = {
+    Button.LEFT: N_("Keep it down, press the {main} button, too"),
+    Button.MIDDLE: N_("Keep it down, press the middle button, too"),
+    Button.RIGHT: N_("Keep it down, press the {other} button, too"),
+}
+LET_GO = {
+    Button.LEFT: N_("Let go of the {main} button"),
+    Button.MIDDLE: N_("Let go of the middle button"),
+    Button.RIGHT: N_("Let go of the {other} button"),
+}
+ALL_STROKES = (POINT_AT_IT, POINT_AT_NEXT, SLIDE_ON, SLIDE_OFF, *PRESS.values(), *PRESS_TOO.values(), *LET_GO.values())
+IN_A_ROW = NN_("{done} of {count}", "{done} of {count} in a row")
+
+# What the hand did
+
+LANE_LEFT, LANE_MIDDLE, LANE_RIGHT = N_("{main}"), NC_("mouse button", "middle"), N_("{other}")
+SECONDS = NC_("unit", "s")
+LEFT_DOWN = N_("{main} pressed")
+LEFT_UP = N_("{main} released")
+RIGHT_DOWN = N_("{other} pressed")
+RIGHT_UP = N_("{other} released")
+MIDDLE_DOWN = N_("middle pressed")
+MIDDLE_UP = N_("middle released")
+TRACE_OPEN = N_("opens")
+TRACE_FLAG = N_("flag")
+TRACE_QUESTION = N_("question mark")
+TRACE_CLEAR = N_("flag off")
+TRACE_CHORD = N_("chord")
+TRACE_NOTHING = N_("nothing happens")
+CAME_OF_IT = N_("{event}: {outcome}")
+MS = N_("{ms} ms")
+AT_MS = N_("{ms}: {words}")
+AND_THEN = N_(", ")
+
+# What was wrong with it
+
+TOO_SLOW = N_("Right, but it took {seconds} s. Try it quicker.")
+MARKED_TWICE = N_("The flag was there at the first press. The second press changed it again.")
+DID_MORE = N_("That was all that was asked for, and the hand did more.")
+LET_GO_OUTSIDE = N_("You let go off the board, so nothing happened.")
+LET_GO_INSIDE = N_("You let go on the board. Slide off it first, then let go.")
+LEFT_OPENS = N_("That was the {main} button: it opens. The {other} one flags.")
+RIGHT_FLAGS = N_("That was the {other} button: it flags. The {main} one opens.")
+ONE_BUTTON = N_("That was a click with one button. A chord needs both.")
+CLICK_NO_CHORD = N_(
+    "You let go of the {main} button {seconds} s before the {other} one was down: a click, not a chord."
+)
+TOO_FAR_APART = N_("The two clicks came {ms} ms one after the other; a double click takes {most} ms at most.")
+MOVED_ON = N_("The pointer was elsewhere when you let go: the cell at the release counts.")
+NO_SLIDE = N_("You pressed where you let go. Press on the marked cell and slide.")
+OTHER_CELL = N_("That was another cell than the marked one.")
