@@ -6,6 +6,9 @@ On macOS buttons 2 and 3, and button 1 with Control, are all the right button, w
 Before Tk 8.7 the right button has the number 2 there, from 8.7 on 3, and some set-ups send 3 even before:
 a mark must not depend on that. A mouse's middle button marks as well, then; the chord is made by left and
 right together, by Shift and left, or by a double click.
+
+A left hand may have left and right swapped; where the system swaps them itself, Tk gives them swapped already. A press
+with Control on macOS marks all the same.
 """
 
 from __future__ import annotations
@@ -21,16 +24,19 @@ NOTCH = 120  # what Tk gives for a notch
 
 USUAL = {1: Button.LEFT, 2: Button.MIDDLE, 3: Button.RIGHT}
 MAC = {1: Button.LEFT, 2: Button.RIGHT, 3: Button.RIGHT}
+SWAPPED = {Button.LEFT: Button.RIGHT, Button.RIGHT: Button.LEFT, Button.MIDDLE: Button.MIDDLE}
 
 
 class ButtonMap:
     """The buttons of one platform.
 
     windowing_system: `x11`, `win32` or `aqua`, as Tk names it.
+    left_handed: whether left and right are swapped; may be changed while no button is down.
     """
 
     def __init__(self, windowing_system: str) -> None:
         self.windowing_system = windowing_system
+        self.left_handed = False
         self._mac = windowing_system == "aqua"
         self._buttons = MAC if self._mac else USUAL
         # Kept until button 1 goes down again, so that its release counts as its press did, with Control
@@ -55,7 +61,8 @@ class ButtonMap:
     def _button(self, number: int) -> Button | None:
         if number == 1 and self._control_click:
             return Button.RIGHT
-        return self._buttons.get(number)
+        button = self._buttons.get(number)
+        return SWAPPED[button] if button and self.left_handed else button
 
 
 class Wheel:

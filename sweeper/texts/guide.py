@@ -81,6 +81,20 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 ),
                 N_("1.5 click"),
             ),
+            Line(
+                N_(
+                    "a tap with two fingers marks. In place of both buttons: hold Shift and click, click twice, or "
+                    "tick Options > Single click opens around a number."
+                ),
+                N_("Touchpad"),
+            ),
+            Line(
+                N_(
+                    "Options > Mouse in the left hand swaps the two buttons on the board. Where the system swaps them "
+                    "already, leave it off."
+                ),
+                N_("Left hand"),
+            ),
             Line(N_("starts a new game."), N_("Smiley")),
             Line(N_("scrolls a field larger than the screen, with Shift sideways, with Ctrl zooms."), N_("Wheel")),
             Line(N_("Control-click marks, as the {other} button does."), N_("macOS"), only="darwin"),

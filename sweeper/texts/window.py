@@ -43,6 +43,7 @@ DOUBLE_CLICK = N_("&Double click opens around a number")
 SINGLE_CLICK = N_("&Single click opens around a number")
 CHORD_WORDS = N_("Say &why nothing opens around it")
 TIMING = N_("Mouse &timing...")
+LEFT_HANDED = N_("&Mouse in the left hand (buttons swapped)")
 ZOOM = N_("&Zoom")
 ZOOMS = {1: N_("&1x"), 2: N_("&2x"), 3: N_("&3x"), 4: N_("&4x")}
 ZOOM_IN = N_("&In")

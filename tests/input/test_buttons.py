@@ -78,6 +78,27 @@ def test_a_left_press_stays_left_though_control_comes_later(state):
     assert buttons.release(1, state) is L
 
 
+@pytest.mark.parametrize(
+    ("system", "number", "state", "button"),
+    [
+        *[(system, number, 0, button) for system in ("x11", "win32") for number, button in ((1, R), (2, M), (3, L))],
+        ("x11", 1, CONTROL, R),
+        ("x11", 4, 0, None),
+        ("aqua", 1, 0, R),
+        ("aqua", 2, 0, L),
+        ("aqua", 3, 0, L),
+        ("aqua", 1, CONTROL, R),
+    ],
+)
+def test_numbers_for_a_left_hand(system, number, state, button):
+    buttons = ButtonMap(system)
+    buttons.left_handed = True
+    assert buttons.press(number, state) is button
+    assert buttons.release(number, state) is button
+    if button:
+        assert buttons.held({1: B1, 2: B2, 3: B3}[number]) == {button}
+
+
 def test_modifiers():
     assert [shift_held(SHIFT | B1), shift_held(CONTROL | LOCK)] == [True, False]
     assert [control_held(CONTROL | B1), control_held(SHIFT | LOCK)] == [True, False]

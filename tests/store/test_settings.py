@@ -40,6 +40,7 @@ CHOICES = {
     "single_click_chord": True,
     "double_click_ms": 350,
     "chatter_guard_ms": 40,
+    "left_handed": True,
     "assist": True,
     "chances_at_start": True,
     "per_cents": True,

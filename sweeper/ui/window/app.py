@@ -259,8 +259,20 @@ class App:
             settings.double_click_ms or system.double_click_ms(),
             settings.chatter_guard_ms,
         )
+        self._swap_buttons(settings.left_handed)
         self.parts.settings_changed(settings)
         self._show_choices()
+
+    def _swap_buttons(self, swapped: bool) -> None:
+        """Swap left and right on the board, or swap them back, and call them so in all that is said."""
+        if swapped == self.events.left_handed:
+            return
+        from ...texts import hands  # here, because most hands need nothing of it
+
+        self.on_cancel()
+        self.events.left_handed = swapped
+        hands.use(left=swapped)
+        self._say_anew()
 
     def _tell_of_settings(self) -> None:
         """Tell what has gone wrong with them, now and when all is written."""
@@ -282,6 +294,10 @@ class App:
         """Say everything in this language, from now on and at the next start; empty for the system's."""
         self.store.change(language=language)
         self._shell.speak(language)
+        self._say_anew()
+
+    def _say_anew(self) -> None:
+        """Say all that is shown once more, in the words that hold now."""
         self.dialogs.say_anew()
         for part in self.parts:
             part.language_changed()

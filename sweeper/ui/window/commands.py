@@ -111,6 +111,7 @@ OPTIONS = Menu(
         _switch("single_click_chord", texts.SINGLE_CLICK),
         _switch("chord_words", texts.CHORD_WORDS),
         Command("timing", texts.TIMING),
+        _switch("left_handed", texts.LEFT_HANDED),
         None,
         Menu(
             texts.ZOOM,

@@ -101,6 +101,15 @@ class Events:
 
     # The mouse
 
+    @property
+    def left_handed(self) -> bool:
+        """Whether left and right are swapped on the board."""
+        return self._buttons.left_handed
+
+    @left_handed.setter
+    def left_handed(self, swapped: bool) -> None:
+        self._buttons.left_handed = swapped
+
     def _press(self, event: Event) -> None:
         turn = self._wheel.by_button(event.num)
         if turn is not None:

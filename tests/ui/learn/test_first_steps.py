@@ -167,3 +167,16 @@ def test_the_keyboard_is_told_too(window: Window) -> None:
     wait_for_card(window)
     window.keys("space", "space")
     assert steps(window).line.cget("text") == "The 1 needs 1 flag around it; there is none."
+
+
+def test_for_a_left_hand_card_and_help_name_the_other_button_at_once(window: Window) -> None:
+    wait_for_card(window)
+    window.app.run("help")
+    window.app.run("switch.left_handed")
+    assert is_shown(window)
+    assert steps(window).card.words[1:3] == ["Right button: opens a cell.", "Left button: puts a flag on a mine."]
+    help_pages = window.app.dialogs.open["help"].help  # type: ignore[attr-defined]
+    help_pages.turn(1)
+    assert "Right button  opens the cell" in help_pages.text.get("1.0", "end")
+    window.app.run("switch.left_handed")
+    assert steps(window).card.words[1] == "Left button: opens a cell."

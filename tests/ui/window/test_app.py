@@ -104,7 +104,9 @@ def test_a_minimised_window_stops_the_clock_and_covers_the_board(
     assert sum(tile.startswith("open") for tile in window.app.play._painted) == opened
 
 
-CHOICES = {"marks": False, "color": False, "sound": True, "double_click_chord": False, "single_click_chord": True}
+CHOICES = {"marks": False, "color": False, "sound": True, "double_click_chord": False, "single_click_chord": True} | {
+    "left_handed": True
+}
 
 
 @pytest.mark.parametrize("way", ["exit", "WM_DELETE_WINDOW", "ctrl+q", "killed"])

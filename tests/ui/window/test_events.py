@@ -447,3 +447,18 @@ def test_fingers_on_a_touchpad_scroll_and_zoom(window: Window, monkeypatch: pyte
     assert done == ["zoom.in", "zoom.in"]
     is_known = window.root.tk.eval("catch {bind Unused <TouchpadScroll> break}") == "0"
     assert ("<TouchpadScroll>" in window.canvas.bind()) == is_known
+
+
+def test_a_left_hand_opens_with_the_right_button_and_marks_with_the_left(window: Window) -> None:
+    window.load(TINY3)
+    window.app.run("switch.left_handed")
+    window.places.update(a=(0, 0), b=(0, 1))
+    window.play("L+a L-")
+    assert window.game.sight((0, 0)) == FLAG
+    window.play("R+b")
+    assert window.app.play.mouse.tracking
+    window.play("R-")
+    assert window.game.is_open((0, 1))
+    window.app.run("switch.left_handed")
+    window.play("R+a R-")
+    assert window.game.sight((0, 0)) == QUESTION
