@@ -12,9 +12,10 @@ from types import TracebackType
 from typing import Any, Callable
 
 POLL_MS = 2
-TURN_S = 0.001
-"""Seconds after which the thread lets the event loop have a turn; by itself Python would take 5 milliseconds, again
-and again while a dialog is built."""
+TURN_S = 0.00002
+"""Seconds after which a thread lets the event loop have a turn. The event loop gives its turn away with every call of
+Tk and waits so long to have it back, a hundred times while a dialog is built; Python's own 5 milliseconds make half a
+second of that."""
 
 Cancelled = Callable[[], bool]
 Work = Callable[[Cancelled], Iterator[Any]]
@@ -34,7 +35,10 @@ class _Job:
 
 
 class Collection:
-    """Python's garbage collection, which stands still while any thread of ours has a job under way."""
+    """Python's garbage collection, which stands still while any thread of ours has a job under way.
+
+    From the first job on Python also changes between threads as often as the event loop needs it.
+    """
 
     def __init__(self) -> None:
         self._jobs = 0
@@ -43,6 +47,7 @@ class Collection:
         """One job more."""
         self._jobs += 1
         gc.disable()
+        sys.setswitchinterval(min(TURN_S, sys.getswitchinterval()))
 
     def end(self, jobs: int = 1) -> None:
         """So many jobs fewer."""
@@ -88,7 +93,6 @@ class Thinker:
         self.cancel()
         job = self._job = _Job(work, tell, ended)
         if self._thread is None:
-            sys.setswitchinterval(min(TURN_S, sys.getswitchinterval()))
             self._thread = threading.Thread(target=self._run, name="thinker", daemon=True)
             self._thread.start()
         self._under_way += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 import threading
 import time
 import tkinter
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sweeper.ui.parts.thinker import Thinker
+from sweeper.ui.parts.thinker import TURN_S, Thinker
 from tests.display import pump, wait_until
 
 
@@ -154,3 +155,13 @@ def test_nothing_is_polled_while_there_is_nothing_to_wait_for(root, thinker):
     wait_until(root, lambda: heard and not thinker.busy)
     pump(root, 20)
     assert root.tk.splitlist(root.tk.call("after", "info")) == ()
+
+
+def test_a_thread_gives_the_event_loop_its_turns_from_the_first_job_on(thinker: Thinker) -> None:
+    before = sys.getswitchinterval()
+    try:
+        sys.setswitchinterval(0.005)
+        thinker.think(lambda cancelled: iter(()), lambda result: None)
+        assert sys.getswitchinterval() == pytest.approx(TURN_S)
+    finally:
+        sys.setswitchinterval(before)
