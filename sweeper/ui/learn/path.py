@@ -17,7 +17,7 @@ from ...texts.records import CLOSE
 from ..parts import controls, theme
 from ..parts.dialog_window import Dialog
 from ..parts.letters import insert_words, wrapped
-from ..parts.pictures import drawn
+from .figures import boxed_signs
 from .learner import Learner
 
 COLUMNS, LINES = 52, 20  # letters and lines of the list
@@ -101,13 +101,8 @@ class LessonPath:
         self.page.grid(sticky="ew")
         window.body.columnconfigure(0, weight=1)
         self.page.configure(cursor="arrow", state="disabled", takefocus=True, padx=GAP, pady=GAP)
-        self._draw_signs()
+        self._signs = boxed_signs(window, GLYPHS)
         self._style()
-
-    def _draw_signs(self) -> None:
-        zoom = max(1, round(theme.letters(self._window) / theme.USUAL_LETTERS))
-        colours = {"#": theme.TEXT, "w": theme.PAPER}
-        self._signs = {sign: drawn(self._window, glyphs.boxed(glyph), colours, zoom) for sign, glyph in GLYPHS.items()}
 
     def _style(self) -> None:
         page = self.page
