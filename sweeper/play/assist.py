@@ -20,7 +20,7 @@ class Assist:
     shades: whether covered cells are tinted all the time. peek: whether they are while a key is held.
     per_cents: whether the per cent is written into tinted cells.
     analysis: what is known of the position on the board or of one shortly before; None until it is worked out.
-    marks: the marks of the hint shown, by cell.
+    highlights: the marks of the hint shown, by cell. why: those of the explanation of a game that is over.
     """
 
     def __init__(self) -> None:
@@ -29,6 +29,7 @@ class Assist:
         self.per_cents = False
         self.analysis: Analysis | None = None
         self.highlights: Mapping[Cell, str] = {}
+        self.why: Mapping[Cell, str] = {}
         # Most cells of a board share their chance with many others.
         self._dressed: dict[tuple[int, int | None, str], str] = {}
         self._dressed_for: tuple[Analysis | None, bool] = (None, False)
@@ -46,7 +47,7 @@ class Assist:
     def forget(self) -> None:
         """Another game: nothing is known of it."""
         self.analysis = None
-        self.highlights = {}
+        self.highlights, self.why = {}, {}
         self.peek = False
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
@@ -56,6 +57,15 @@ class Assist:
         if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
             count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
         return self._named(piece, sight, count, mark)
+
+    def mark_why(self, cell: Cell, piece: str) -> str:
+        """The piece that a cell of a game that is over shows instead of `piece`."""
+        mark = self.why.get(cell, "")
+        if not mark:
+            return piece
+        from ..look.shading import Dress  # here, because without assist nothing of it is needed
+
+        return Dress(piece, mark=mark).name
 
     def dress_all(self, sights: Sequence[int], pieces: list[str], cols: int) -> None:
         """Put into `pieces` what `dress` gives for every cell of the board, row by row; ten times as quick."""

@@ -215,7 +215,9 @@ class Play:
             return "covered"
         sight = self.game.sight(cell)
         piece = tile(sight, pressed=pressed and self.game.live)
-        if not self.assist.shows or not self.game.live or piece in PRESSED:
+        if not self.game.live:
+            return self.assist.mark_why(cell, piece)
+        if not self.assist.shows or piece in PRESSED:
             return piece
         return self.assist.dress(cell, sight, piece)
 
@@ -228,6 +230,8 @@ class Play:
         pieces = [TILE_OF_SIGHT[sight] for sight in sights]
         if self.assist.shows and game.live:
             self.assist.dress_all(sights, pieces, game.cols)
+        for row, col in () if game.live else self.assist.why:
+            pieces[row * game.cols + col] = self._piece((row, col), False)
         for row, col in pressed:
             pieces[row * game.cols + col] = self._piece((row, col), True)
         return pieces

@@ -66,6 +66,7 @@ LOST_GUESSED_FLAG = N_(
     "Lost by a wrong flag: opening around a number trusts the flags. The numbers had not proven this one."
 )
 WHY = N_("Why?")
+WHY_TECHNIQUE = N_("Technique: {technique}")
 
 # After a hint
 
@@ -79,3 +80,4 @@ NEXT_SAFE = N_("Next safe: {cell} (N: why)")
 NEXT_MINE = N_("Next: a flag on {cell} (N: why)")
 NONE_SAFE = N_("No cell is proven safe. Lowest risk: {cells}, {chance} (N: more)")
 FLAG_IN_DOUBT = N_("A flag cannot be right (N: which)")
+ASK = N_("Press N for a hint.")

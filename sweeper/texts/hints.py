@@ -125,6 +125,11 @@ OWN_KNOWN = NN_(
     "{number} touches these cells too, has {known} besides and needs {need} more, "
     "so even with as many as these can hold, its {count} other cells are mines: {cells}.",
 )
+LEFT_WITHOUT = NN_(
+    "{number} still needs 1 mine and, without {without}, has just one cell left for it, so {cells} is a mine.",
+    "{number} still needs {count} mines and, without {without}, has just {count} cells left for them, "
+    "so {cells} are mines.",
+)
 LEFT_FOR_SHARED = NN_(
     "That leaves {mines} in {shared}, all that {number} needs, so {cells} is safe.",
     "That leaves {mines} in {shared}, all that {number} needs, so {cells} are safe.",

@@ -47,18 +47,27 @@ def proven_hint(proof: Proof, ladder: Ladder, *, near: Cell | None = None) -> Hi
     steps = steps_to(ladder, proof, cell)
     if not is_plain(steps):
         return _mine_first(view, steps[0], near)
-    before = argue_before(view, steps[:-1])
-    plan = _Plan(view, steps[-1], steps[:-1], before, argue(view, steps[-1], cell, before=before), cell)
+    plan = _plan(view, steps, cell)
     if steps[1:] and len(plan.lines) > MOST_LINES:
         return _mine_first(view, steps[0], near)
     rungs = (
         Rung(NUDGE, nudge(view, steps)),
         Rung(REGION, plan.question(), plan.ringed()),
         Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
-        Rung(REASON, numbered(plan.lines), plan.ringed() + plan.ticked() + plan.worked_out()),
+        plan.reason(),
     )
     hardest = max(steps, key=lambda step: TAGS.index(step.tag))
     return _of_technique(PROOF, rungs, cell, hardest)
+
+
+def reason_of(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> Rung:
+    """The last rung for the steps that decide a cell, safe or a mine."""
+    return _plan(view, steps, cell).reason()
+
+
+def _plan(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> _Plan:
+    before = argue_before(view, steps[:-1])
+    return _Plan(view, steps[-1], tuple(steps[:-1]), before, argue(view, steps[-1], cell, before=before), cell)
 
 
 def is_plain(steps: Sequence[Proof]) -> bool:
@@ -131,6 +140,10 @@ class _Plan:
     def lines(self) -> tuple[str, ...]:
         """The whole argument."""
         return self.opening.lines + self.last.lines
+
+    def reason(self) -> Rung:
+        """The whole argument, and all that it speaks of."""
+        return Rung(REASON, numbered(self.lines), self.ringed() + self.ticked() + self.worked_out())
 
     def question(self) -> str:
         """What to ask oneself of the numbers lit up."""

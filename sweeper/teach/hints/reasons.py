@@ -55,6 +55,8 @@ def _satisfied(view: PlayerView, proof: Proof, _cell: Cell, _before: Argument) -
 
 def _inside(view: PlayerView, proof: Proof, _cell: Cell, _before: Argument) -> Argument:
     (first, second), (need, second_need) = proof.numbers, proof.needs
+    if not need and proof.mines:
+        return _left_by_none(view, proof)
     concluded = {"count": len(proof.cells), "cells": cells(proof.cells)}
     if proof.safe:
         told = of_need(texts.INSIDE_SAFE, texts.INSIDE_SAFE_KNOWN, view, second, second_need, **concluded)
@@ -72,6 +74,8 @@ def _has(view: PlayerView, number: Cell, need: int, chosen: Sequence[Cell]) -> s
 
 def _difference(view: PlayerView, proof: Proof, cell: Cell, _before: Argument) -> Argument:
     (first, second), (need, second_need) = proof.numbers, proof.needs
+    if not need and cell in proof.mines:
+        return _left_by_none(view, proof)
     lines = [
         _at_most(view, first, need, proof.compared),
         of_need(
@@ -95,6 +99,27 @@ def _difference(view: PlayerView, proof: Proof, cell: Cell, _before: Argument) -
         cells=cells(proof.safe),
     )
     return Argument((*lines, left), proof.numbers, proof.safe, proof.mines, proof.compared, proof.given)
+
+
+def _left_by_none(view: PlayerView, proof: Proof) -> Argument:
+    """The mines of a number where another one, which has all its mines, makes the cells they share safe."""
+    first, second = proof.numbers
+    found = [mine for mine in proof.given if mine in neighbours(first, view.rows, view.cols)]
+    has_all = sentence(
+        texts.SATISFIED if found else texts.SATISFIED_ZERO,
+        number=number(view, first),
+        mines=cells(found) if found else "",
+        count=len(proof.compared),
+        cells=cells(proof.compared),
+    )
+    left = sentence(
+        texts.LEFT_WITHOUT,
+        number=number(view, second),
+        without=cells(proof.compared),
+        count=len(proof.mines),
+        cells=cells(proof.mines),
+    )
+    return Argument((has_all, left), proof.numbers, (), proof.mines, proof.compared, proof.given)
 
 
 def _at_most(view: PlayerView, number: Cell, need: int, chosen: Sequence[Cell]) -> str:

@@ -11,8 +11,9 @@ from ...texts import records as words
 from ...texts.figures import LUCK, ShownFigure, after_game, all_figures
 from ...texts.language import Text, say
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
+from ..techniques import technique_name
 from .judge import Judgement
-from .last_move import Loss
+from .last_move import Explanation, Loss
 
 ALSO_KEPT = ("openings", "islands", "zini", "hzini", "path", "flags", "effective_clicks_lenient")
 """Figures kept beside those with a column of their own: what others cannot be worked out from again."""
@@ -25,7 +26,7 @@ class AfterGame:
     headline: how it ended, and when. numbers: for the head, the hand and the clock, each with its caption.
     notes: a new best time, or why there can be none. more: every other number.
     reason: why it was lost, for one who has yet to win. can_explain: whether there is a proof that would have saved it.
-    explanation: that proof, once it was asked for.
+    explanation: that proof, once it was asked for. technique: what a learner calls it by. key: its key.
     """
 
     headline: str
@@ -35,6 +36,8 @@ class AfterGame:
     reason: str = ""
     can_explain: bool = False
     explanation: str = ""
+    technique: str = ""
+    key: str = ""
 
 
 def kept_figures(figures: GameFigures, judgement: Judgement | None = None) -> Mapping[str, int | float | None]:
@@ -63,18 +66,25 @@ def summary(
     sign: str = POINT,
     *,
     loss: Loss | None = None,
-    explanation: str = "",
+    explanation: Explanation | None = None,
 ) -> AfterGame:
-    """What is shown of a game; `sign` is the reader's decimal sign, `loss` why it was lost."""
+    """What is shown of a game; `sign` is the reader's decimal sign, `loss` why it was lost.
+
+    explanation: the proof that would have saved it, if it was asked for.
+    """
     three = after_game(figures, None if judgement is None else judgement.proof_rate)
     named = tuple((say(caption), _local(each, sign)) for caption, each in zip(words.THREE, three))
     more = tuple(_local(each, sign) for each in all_figures(figures))
     if judgement is not None:
         luck = small_per_cent(judgement.luck, sign)
         more += (ShownFigure(LUCK.key, say(LUCK.name), LUCK.unit, judgement.luck, luck),)
-    reason = "" if loss is None else loss.words()
-    can_explain = loss is not None and loss.can_be_explained
-    return AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more, reason, can_explain, explanation)
+    shown = AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more)
+    if loss is not None:
+        shown = replace(shown, reason=loss.words(), can_explain=loss.can_be_explained)
+    if explanation is not None:
+        name = technique_name(explanation.key) if explanation.key else ""
+        shown = replace(shown, explanation=explanation.words, technique=name, key=explanation.key)
+    return shown
 
 
 def headline(figures: GameFigures, sign: str = POINT) -> str:

@@ -9,14 +9,15 @@ from ...core.cells import COVERED, FLAG, Cell, cell_name, neighbours
 from ...core.game import Game, again
 from ...core.trace import GameState, Move, MoveKind, Trace
 from ...core.view import PlayerView
-from ...solve import Analysis, TooComplex, analyse, ladder_of, proof_for, steps_to
+from ...solve import Analysis, Proof, TooComplex, analyse, ladder_of, proof_for, steps_to
 from ...texts import first_steps as texts
 from ...texts.language import say
 from ...texts.numbers import chance_per_cent
+from ...texts.techniques import FULL
 from ..hints.hint import hint
-from ..hints.proven import numbered
-from ..hints.reasons import argue, argue_before
-from ..hints.values import Hint
+from ..hints.proven import reason_of
+from ..hints.values import Highlight, Hint
+from ..techniques import technique_key
 from .judge import targets
 
 # A move after a hint
@@ -137,25 +138,43 @@ def _lost_by_chord(game: Game, move: Move, analysis: Analysis) -> Loss | None:
     return Loss(WRONG_FLAG if analysis.chance(worst) == 0 else GUESSED_FLAG, analysis, worst)
 
 
-def explain(loss: Loss, cancelled: Callable[[], bool] = lambda: False) -> str:
-    """The proof that would have kept the player from it, in words; empty where it takes too much work.
+@dataclass(frozen=True)
+class Explanation:
+    """The proof that would have kept the player from a loss.
+
+    words: it, said. highlights: the cells it speaks of. key: its technique, one of `teach.KEYS`, or empty.
+    """
+
+    words: str
+    highlights: tuple[Highlight, ...]
+    key: str
+
+
+def explain(loss: Loss, cancelled: Callable[[], bool] = lambda: False) -> Explanation | None:
+    """The proof that would have kept the player from it; None where there is none, or it takes too much work.
 
     Raises Cancelled.
     """
     if not loss.can_be_explained:
-        return ""
+        return None
     view = loss.analysis.view
     try:
         if loss.kind == KNOWN_MINE:
             ladder = ladder_of(view, analysis=loss.analysis, cancelled=cancelled)
             steps = steps_to(ladder, proof_for(view, loss.cell, ladder=ladder), loss.cell)
-            before = argue_before(view, steps[:-1])
-            return numbered(before.lines + argue(view, steps[-1], loss.cell, before=before).lines)
+            reason = reason_of(view, steps, loss.cell)
+            return Explanation(reason.text, reason.highlights, _key_of(steps[-1]))
         kept = (loss.cell,) if loss.kind == WRONG_FLAG else ()
         found = hint(with_flags(view, kept), cancelled=cancelled, near=loss.cell)
-        return "\n".join(dict.fromkeys(rung.text for rung in found.rungs[-2:]))
+        words = "\n".join(dict.fromkeys(rung.text for rung in found.rungs[-2:]))
+        return Explanation(words, found.rungs[-1].highlights, found.key)
     except TooComplex:
-        return ""
+        return None
+
+
+def _key_of(step: Proof) -> str:
+    """The technique that finds a mine: of two numbers the first may have all its mines, and one is left to look at."""
+    return FULL if step.tag in ("inside", "difference") and not step.needs[0] else technique_key(step)
 
 
 def with_flags(view: PlayerView, flags: Collection[Cell]) -> PlayerView:

@@ -14,6 +14,7 @@ from ...solve import Analysis, ComponentCache
 from ...teach import FLAG, GUESS, SAFE, Hint, chord_warning, over_hint
 from ...teach.hints.values import CELL
 from ...teach.review.last_move import answer_to
+from ...texts import first_steps
 from ...texts import window as texts
 from ...texts.language import say
 from ...texts.techniques import named_in
@@ -89,7 +90,7 @@ class Assistant(Part):
         self._open_panel(True)
         game = self._play.game
         if not game.live:
-            self._say_over()
+            self.strip.say(self._words_on_end())
         elif self._hint is None and self._next is not None:
             self._hint = self._next
             self._step(at_once=at_once)
@@ -135,13 +136,13 @@ class Assistant(Part):
         """Say anew what is said; a hint is worked out again, down to the rung that was reached."""
         self.strip.language_changed()
         self._say_about()
+        self._answer, self._next, self._known = "", None, None  # what they hold was said already
         if self._hint is not None:
             self._hint, self._rung = None, self._rung - 1
             self._ask(wants_hint=True)
-        elif self.rulers and not self._play.game.live and self.strip.words:
-            self._say_over()
-        elif self._thinker.busy:
-            self._say_thinking()
+        else:
+            self._say_quietly()
+            self._ask(wants_hint=self._hint_wanted)
 
     def field_built(self) -> None:
         if self.rulers:
@@ -246,8 +247,8 @@ class Assistant(Part):
         elif self.strip.words == say(texts.THINKING):
             self._say_quietly()
 
-    def _say_over(self) -> None:
-        self.strip.say(over_hint(self._play.game.state is GameState.WON).rungs[0].text)
+    def _words_on_end(self) -> str:
+        return over_hint(self._play.game.state is GameState.WON).rungs[0].text
 
     def _say_thinking(self) -> None:
         if self._thinker.busy and self._hint is None:  # else all that is still to come is that there is no more
@@ -256,18 +257,24 @@ class Assistant(Part):
     # Showing
 
     def _say_quietly(self) -> None:
-        """Say what nobody asked for: whether a hint was followed and, while chances are shown, what is safe next."""
+        """Say what nobody asked for: whether a hint was followed, and what is safe next or how to learn it."""
         if self.rulers and self._hint is None:
             lines = [self._answer, self._words_on_next()]
             self.strip.say("\n".join(line for line in lines if line))
 
     def _words_on_next(self) -> str:
         analysis = self._known
-        if not self._play.game.live or not self._play.assist.shades or analysis is None or not self._known_is_now():
+        if not self._play.game.live:
+            return self._words_on_end()
+        if not self._play.assist.shades:
+            return say(first_steps.ASK)
+        if analysis is None or not self._known_is_now():
             return ""
         if self._next is not None:
             return said_of_next(self._next)
-        return "" if analysis.safe else said_of_lowest(analysis)  # of a safe one the name is still to come
+        if analysis.safe and any(sight >= 0 for sight in analysis.view.cells):
+            return ""  # the name of the safe cell is still to come
+        return said_of_lowest(analysis) or say(first_steps.ASK)
 
     def _step(self, *, at_once: bool) -> None:
         hint = self._hint

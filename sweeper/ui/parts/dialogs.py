@@ -84,6 +84,11 @@ class Dialogs:
         board.bindtags((tag, *board.bindtags()))
         board.bind_class(tag, "<KeyPress>", self._key_on_board)
 
+    def close(self, name: str) -> None:
+        """Close the dialog of that name, if it is open, as if by Escape."""
+        if name in self.open:
+            self.open[name].destroy()
+
     def close_all(self) -> None:
         """Close every dialog, as if by Escape."""
         for window in list(self.open.values()):

@@ -9,7 +9,7 @@ from ...teach.review.after_game import AfterGame
 from ...texts import first_steps
 from ...texts import records as texts
 from ...texts.figures import with_unit
-from ...texts.language import Saying, Text, say
+from ...texts.language import Saying, Text, say, saying
 from ..parts import theme
 from ..parts.controls import PRESSES, add_link, reached_by_keys
 from ..parts.letters import wrapped
@@ -23,14 +23,19 @@ class AfterStrip(tkinter.Frame):
     """Shows an `AfterGame`. It takes no keys but where the player moves them to it, so that the board keeps them.
 
     more: called when the player asks for all numbers. why: called when one asks for the proof that would have saved
-    the game.
+    the game. run: carries out the command that tells what a technique means, `technique.` and its key.
     """
 
     def __init__(
-        self, master: tkinter.Misc, *, more: Callable[[], None], why: Callable[[], None] = lambda: None
+        self,
+        master: tkinter.Misc,
+        *,
+        more: Callable[[], None],
+        why: Callable[[], None] = lambda: None,
+        run: Callable[[str], None] = lambda command: None,
     ) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
-        self._more, self._why = more, why
+        self._more, self._why, self._run = more, why, run
         self.texts: list[str] = []
 
     def fill(self, shown: AfterGame, *, width: int, waiting: bool, mono: bool = False) -> None:
@@ -49,6 +54,9 @@ class AfterStrip(tkinter.Frame):
                 self._line(words, room, font="TkTextFont")
         if shown.can_explain and not shown.explanation:
             self.why = self._link(first_steps.WHY, self._why, mono=mono)
+        if shown.technique:
+            named = saying(first_steps.WHY_TECHNIQUE, technique=shown.technique)
+            self.technique = self._link(named, lambda: self._run(f"technique.{shown.key}"), mono=mono)
         self._line(shown.headline, room)
         numbers = tkinter.Frame(self, background=theme.STRIP)
         numbers.pack(fill="x", padx=PADDING)

@@ -11,7 +11,7 @@ from ...metrics.figures import GameFigures
 from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
 from ...teach.review.judge import Judgement, judge
-from ...teach.review.last_move import Loss, explain, why_lost
+from ...teach.review.last_move import Explanation, Loss, explain, why_lost
 from ...texts import first_steps
 from ...texts import records as texts
 from ..parts import theme
@@ -48,7 +48,8 @@ class Aftermath:
         self._window, self._sign, self._keep, self._name_cells = window, sign, keep, name_cells
         self._thinker = Thinker(window.root, window.report)
         self._explainer = Thinker(window.root, window.report)
-        self._why = ""  # the proof that would have saved the game shown
+        self._why: Explanation | None = None  # the proof that would have saved the game shown
+        self._why_apart = False  # whether it stands in a dialog, because it is too long for the strip
         self._later = Later(window.root)
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
@@ -59,7 +60,7 @@ class Aftermath:
     def strip(self) -> AfterStrip:
         """The strip, made when it is first asked for: a game is kept even in a window that another took away."""
         if self._strip is None:
-            self._strip = AfterStrip(self._window.root, more=self._show_more, why=self._explain)
+            self._strip = AfterStrip(self._window.root, more=self._show_more, why=self._explain, run=self._window.run)
         return self._strip
 
     @property
@@ -82,7 +83,7 @@ class Aftermath:
         self._shown = None
         self._later.stop("show")
         self._explainer.cancel()
-        self._explained("")
+        self._explained(None)
         self._put_away()
 
     def want(self, wanted: bool) -> None:
@@ -93,6 +94,12 @@ class Aftermath:
     def refresh(self) -> None:
         """Show the strip anew in a moment: there are other numbers, or the field has another width."""
         self._later.timer("show", SHOW_MS, self._show)
+
+    def language_changed(self) -> None:
+        """Say anew what is said."""
+        if self._why is not None:
+            self._explain_anew()
+        self.refresh()
 
     def close(self) -> None:
         """End with the program."""
@@ -124,16 +131,35 @@ class Aftermath:
     # Why it was lost
 
     def _explain(self) -> None:
-        """Work out the proof that would have saved the game, and show it."""
+        """Show the proof that would have saved the game, when it is worked out."""
+        if self._why is not None:
+            self._show_why(self._why)
+        elif not self._explainer.busy:
+            self._explain_anew()
+
+    def _explain_anew(self) -> None:
         loss = None if self._shown is None else self._shown.loss
-        if loss is not None and not self._explainer.busy:
+        if loss is not None:
             self._explainer.think(lambda cancelled: explained(loss, cancelled), self._explained)
 
-    def _explained(self, words: str) -> None:
-        if words != self._why:
-            self._why = words
-            self._name_cells(bool(words))
-            self.refresh()
+    def _explained(self, why: Explanation | None) -> None:
+        """Show it, or show it no longer, in the strip and on the board."""
+        if why == self._why:
+            return
+        self._why, self._why_apart = why, False
+        self._window.dialogs.close("why")
+        lit = () if why is None else why.highlights
+        if why is not None or self._window.play.assist.why:
+            self._window.play.assist.why = {mark.cell: mark.role for mark in lit}
+            self._window.show(self._window.play.redress(self._window.now()))
+        self._name_cells(why is not None)
+        self.refresh()
+
+    def _show_why(self, why: Explanation) -> None:
+        """Show it in a dialog."""
+        self._window.dialogs.show(
+            "why", lambda window: fill_notice(window, why.words), title=first_steps.WHY, modal=False
+        )
 
     # The strip
 
@@ -146,11 +172,9 @@ class Aftermath:
         if self._fits_below(shown) or self._fits_right(shown):
             return
         self._put_away()
-        if self._why:  # that is too long for the strip
-            words, self._why = self._why, ""
-            self._window.dialogs.show(
-                "why", lambda window: fill_notice(window, words), title=first_steps.WHY, modal=False
-            )
+        if self._why is not None and not self._why_apart:
+            self._why_apart = True
+            self._show_why(self._why)
             self.refresh()
 
     def _put_away(self) -> None:
@@ -192,9 +216,8 @@ class Aftermath:
     def _summary(self, played: Played | None) -> AfterGame | None:
         if played is None or played.figures is None:
             return None
-        return summary(
-            played.figures, played.judgement, played.notes, self._sign, loss=played.loss, explanation=self._why
-        )
+        why = None if self._why_apart else self._why
+        return summary(played.figures, played.judgement, played.notes, self._sign, loss=played.loss, explanation=why)
 
     def _show_more(self) -> None:
         played = self._shown
@@ -225,8 +248,8 @@ def numbers_of(played: Played, cancelled: Callable[[], bool], *, reason: bool = 
         return
 
 
-def explained(loss: Loss, cancelled: Callable[[], bool]) -> Iterator[str]:
-    """The proof that would have saved a game, in words."""
+def explained(loss: Loss, cancelled: Callable[[], bool]) -> Iterator[Explanation | None]:
+    """The proof that would have saved a game."""
     try:
         yield explain(loss, cancelled)
     except Cancelled:

@@ -73,7 +73,7 @@ class Records(Part):
     def language_changed(self) -> None:
         """Say anew what stands beside the board."""
         self.live.show()
-        self.aftermath.refresh()
+        self.aftermath.language_changed()
 
     def field_built(self) -> None:
         self.aftermath.refresh()

@@ -13,7 +13,8 @@ from sweeper.core.levels import BEGINNER
 from sweeper.core.trace import GameState, Move, MoveKind
 from sweeper.core.view import PlayerView
 from sweeper.solve import Cancelled, analyse
-from sweeper.teach import Hint, hint
+from sweeper.teach import KEYS, Hint, hint
+from sweeper.teach.hints.values import MINE, Highlight
 from sweeper.teach.review.judge import judge, targets
 from sweeper.teach.review.last_move import (
     FAIR_GUESS,
@@ -30,6 +31,7 @@ from sweeper.teach.review.last_move import (
     with_flags,
 )
 from sweeper.texts.numbers import chance_per_cent
+from sweeper.texts.techniques import FULL
 from tests.boards import game_on
 
 KINDS = (FIRST_CLICK, KNOWN_MINE, NEEDLESS_GUESS, FAIR_GUESS, RISKY_GUESS, WRONG_FLAG, GUESSED_FLAG)
@@ -121,8 +123,12 @@ def test_all_kinds_of_a_careless_player_are_met() -> None:
 def test_an_explanation_is_about_the_cell_that_mattered(game: Game) -> None:
     found = why_lost(game.trace())
     assert found is not None
-    told = explain(found)
+    explanation = explain(found)
+    told = "" if explanation is None else explanation.words
     assert bool(told) is found.can_be_explained
+    if explanation is not None:
+        assert {mark.cell for mark in explanation.highlights} & {found.cell, *found.analysis.safe}
+        assert explanation.key in KEYS
     if found.kind in (KNOWN_MINE, WRONG_FLAG):
         assert cell_name(found.cell) in told
     if found.kind == NEEDLESS_GUESS:
@@ -147,14 +153,19 @@ CHAIN = [
 
 def test_a_mine_that_a_step_finds_with_others_is_the_one_explained() -> None:
     analysis = analyse(PlayerView.from_text(CHAIN, 30))
-    assert explain(Loss(KNOWN_MINE, analysis, (2, 11))).endswith("That cannot be, so L3 is a mine.")
+    explanation = explain(Loss(KNOWN_MINE, analysis, (2, 11)))
+    assert explanation is not None
+    assert explanation.words.endswith("That cannot be, so L3 is a mine.")
+    assert Highlight((2, 11), MINE) in explanation.highlights
 
 
 def test_a_wrong_flag_is_explained_though_another_one_is_wrong_as_well() -> None:
     found = why_lost(lost(["*.*.", "....", "....", "...."], "o30 f03 f00 f01 c11").trace())
     assert found is not None
     assert (found.kind, found.cell) == (WRONG_FLAG, (0, 1))
-    assert "B1" in explain(found)
+    explanation = explain(found)
+    assert explanation is not None
+    assert "B1" in explanation.words
 
 
 def test_flags_can_be_left_out_of_a_view() -> None:
@@ -218,3 +229,14 @@ def test_a_chord_that_opens_the_hinted_cell_is_right_too_and_a_loss_says_nothing
     assert answer_to(given, analysis, chord, [given.cell]) == "Yes, that was it."
     assert answer_to(given, analysis, replace(chord, state=GameState.LOST), [given.cell]) == ""
     assert answer_to(given, analysis, chord, []) == ""
+
+
+def test_a_mine_beside_cells_that_another_number_makes_safe_is_explained_by_these() -> None:
+    analysis = analyse(PlayerView.from_text(["###100000", "###100000", "###111000", "#####1000"], 6))
+    explanation = explain(Loss(KNOWN_MINE, analysis, (0, 2)))
+    assert explanation is not None
+    assert explanation.words.splitlines()[1:] == [
+        "2. With E4, the 1 at D3 has all it needs, so C2 is safe.",
+        "3. The 1 at D1 still needs 1 mine and, without C2, has just one cell left for it, so C1 is a mine.",
+    ]
+    assert explanation.key == FULL

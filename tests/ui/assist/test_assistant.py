@@ -16,8 +16,9 @@ from sweeper.look.shading import Dress
 from sweeper.play.recorder import Recorder
 from sweeper.solve import analyse
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.texts import first_steps, hints
 from sweeper.texts import window as texts
-from sweeper.texts.language import say
+from sweeper.texts.language import LANGUAGES, say
 from sweeper.ui.assist import answers as answers_module
 from sweeper.ui.parts.thinker import Thinker
 from sweeper.ui.window.events import target_at
@@ -198,7 +199,7 @@ def test_a_hint_dies_with_its_position(window: Window) -> None:
     cell = next(cell for cell, name in pieces(window).items() if Dress.of(name).mark == "safe")
     window.places["c"] = cell
     window.play("L+c L-")
-    assert window.strip.words == "Yes, that was it."
+    assert window.strip.words == f"{say(first_steps.FOLLOWED)}\n{say(first_steps.ASK)}"
     assert all(not Dress.of(name).mark for name in pieces(window).values())
 
 
@@ -654,9 +655,37 @@ def test_another_safe_cell_than_the_hinted_one_is_told_apart(window: Window) -> 
     assert window.game.sight(other) == FLAG
     assert given.cell is not None
     open_at(window, given.cell)
-    assert window.strip.words == "Yes, that was it."
+    assert window.strip.words == f"{say(first_steps.FOLLOWED)}\n{say(hints.WON)}"
     window.keys("F2")
-    assert window.strip.words == ""
+    assert window.strip.words == say(first_steps.ASK)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("chances", [False, True])
+def test_the_strip_is_never_empty_while_a_game_goes_on_or_is_over(window: Window, spoken: str, chances: bool) -> None:
+    window.keys("h" if chances else "n")
+    window.app.choose_language(spoken)
+    window.load(["*.*......", ".........", "........."])
+    wait_until(window.root, lambda: window.strip.words == say(first_steps.ASK))
+    open_at(window, (2, 8))
+    wait_until(window.root, lambda: "N" in window.strip.words, what="words")
+    open_at(window, (0, 0))
+    assert not window.game.live
+    assert window.strip.words == say(hints.LOST)
+    window.app.choose_language("en")
+    assert window.strip.words == say(hints.LOST)
+
+
+def test_what_is_next_is_said_in_another_language_at_once_and_so_is_its_hint(window: Window) -> None:
+    window.keys("h")
+    window.load(["*.*......", ".........", "........."])
+    open_at(window, (2, 8))
+    wait_for_words(window, "Next")
+    window.app.choose_language("zh_CN")
+    wait_for_words(window, "下一")
+    window.keys("n")
+    wait_until(window.root, lambda: window.assistant._hint)
+    assert window.strip.words.startswith("看")
 
 
 def test_while_chances_are_shown_the_next_safe_cell_is_named_and_n_tells_why(window: Window) -> None:

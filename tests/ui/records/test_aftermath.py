@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sweeper.core.cells import Cell
+from sweeper.look.shading import Dress
 from sweeper.store.statistics import Selection, Statistics
+from sweeper.teach.review.last_move import Explanation
+from sweeper.texts import language
 from sweeper.ui.records import aftermath as aftermath_module
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until
@@ -63,9 +67,25 @@ def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Pl
     assert "A1" in said_in_strip(player)[1]
     assert player.records.rulers
     assert (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty()) == place
+    assert marks(player)[0, 0] == "mine"
+    assert "number" in marks(player).values()
+    assert not player.app.play.recorder.helped
+    player.records.aftermath.strip.technique.event_generate("<Button-1>")
+    wait_until(player.root, lambda: "help" in player.app.dialogs.open, what="what the technique means")
+    player.app.choose_language("zh_CN")
+    wait_until(player.root, lambda: said_in_strip(player)[1].endswith("。"), what="the proof in Chinese")
+    player.app.choose_language("en")
     player.app.new_game()
+    assert marks(player) == {}
     assert said_in_strip(player) == []
     assert not player.records.rulers
+
+
+def marks(player: Player) -> dict[Cell, str]:
+    """What the cells on the board are marked as."""
+    cols = player.window.game.cols
+    pieces = {divmod(index, cols): Dress.of(name).mark for index, name in enumerate(player.app.play._painted)}
+    return {cell: mark for cell, mark in pieces.items() if mark}
 
 
 def test_a_proof_too_long_for_the_strip_comes_in_a_dialog(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,11 +94,20 @@ def test_a_proof_too_long_for_the_strip_comes_in_a_dialog(player: Player, monkey
     player.click((0, 0))
     player.rest()
     player.wait_for_numbers()
-    monkeypatch.setattr(aftermath_module, "explain", lambda *_: "A long proof. " * 2000)
+    told = {"en": "A long proof. ", "zh_CN": "很长的证明。"}
+    long = lambda *_: Explanation(told[language.language()] * 2000, (), "")  # noqa: E731
+    monkeypatch.setattr(aftermath_module, "explain", long)
     player.records.aftermath.strip.why.event_generate("<Button-1>")
     dialog = wait_until(player.root, lambda: player.app.dialogs.open.get("why"))
     assert dialog.words.startswith("A long proof.")
     wait_until(player.root, lambda: said_in_strip(player), what="the strip without it")
+    player.app.choose_language("zh_CN")
+    wait_until(player.root, lambda: player.app.dialogs.open["why"].words.startswith("很长"))  # type: ignore[attr-defined]
+    player.app.dialogs.close_all()
+    player.records.aftermath.strip.why.event_generate("<Button-1>")
+    wait_until(player.root, lambda: "why" in player.app.dialogs.open, what="it once more")
+    player.app.new_game()
+    assert "why" not in player.app.dialogs.open
 
 
 def test_who_has_won_is_told_no_reason(player: Player) -> None:
