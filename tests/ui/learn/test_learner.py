@@ -21,6 +21,7 @@ from sweeper.teach.drills.boxes import Item
 from sweeper.teach.drills.session import RECENT
 from sweeper.teach.drills.strength import AID_LIT, ERRORS, MISSED, SAW, Result
 from sweeper.teach.lessons import library
+from sweeper.teach.lessons.lesson import SIGNS
 from sweeper.ui.learn.learner import SHOWN_NOTE, Learner, answer_of, card_of, item_of, result_of
 
 from .disk import NOON, TODAY, Disk
@@ -291,6 +292,57 @@ def test_days_are_those_of_answers_and_of_lessons(disk: Disk) -> None:
 def test_a_day_ends_at_midnight_by_the_clock_on_the_wall(disk: Disk, hours: int, day: int) -> None:
     disk.now += timedelta(hours=hours)
     assert disk.learner().today == day
+
+
+# Whenever it is loaded
+
+TECHNIQUES = st.sampled_from(["hole", "chain"])
+ACTS = st.one_of(
+    st.builds(lambda id, sign: ("put_sign", id, sign), st.sampled_from(["P1", "P2"]), st.sampled_from(SIGNS)),
+    st.builds(
+        lambda technique, error, item: ("answered", right(technique, error=error), technique if item else ""),
+        TECHNIQUES,
+        st.sampled_from(["", MISSED]),
+        st.booleans(),
+    ),
+    st.builds(lambda technique: ("wish", technique), TECHNIQUES),
+    st.builds(lambda technique: ("own_mistake", "game", technique, "#1 1"), TECHNIQUES),
+    st.builds(lambda technique: ("reset_technique", technique), TECHNIQUES),
+    st.just(("start_at", "P6")),
+    st.just(("keep_shown", ["#1 None"])),
+)
+
+
+def state(learner: Learner) -> tuple[object, ...]:
+    items = dict(sorted(learner.items.items()))
+    return learner.signs, items, learner.results, learner.start, learner.shown, learner.days_of_week()
+
+
+@given(st.lists(ACTS, max_size=6), st.lists(ACTS, max_size=6), st.lists(ACTS, max_size=6))
+def test_it_comes_to_the_same_whenever_it_is_loaded(before: list[Any], meanwhile: list[Any], after: list[Any]) -> None:
+    """Before that is asked for, while the disk is slow, or at once; and the next start finds all of it."""
+
+    def act(disk: Disk, learner: Learner, acts: list[Any]) -> None:
+        for name, *values in acts:
+            disk.now += timedelta(seconds=1)
+            getattr(learner, name)(*values)
+
+    with History(None) as one, History(None) as other:
+        slow, quick = Disk(one), Disk(other)
+        for disk in (slow, quick):
+            act(disk, disk.loaded(), [("answered", right("hole"), "hole"), ("put_sign", "P1", "done")])
+        late, soon = slow.learner(), quick.loaded()
+        slow.slow = True
+        act(slow, late, before)
+        late.load()
+        act(slow, late, meanwhile)
+        slow.answer()
+        act(slow, late, after)
+        slow.answer()
+        act(quick, soon, [*before, *meanwhile, *after])
+        assert state(late) == state(soon)
+        slow.slow = False
+        assert state(slow.loaded()) == state(quick.loaded()) == state(soon)
 
 
 # In a thread of its own
