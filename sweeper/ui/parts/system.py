@@ -47,6 +47,20 @@ def double_click_ms() -> int:
     return DEFAULT_DOUBLE_CLICK_MS
 
 
+def decimal_sign() -> str:
+    """The sign between whole and tenths that the user chose for the system; a point where it cannot be asked."""
+    import locale
+
+    before = locale.setlocale(locale.LC_NUMERIC)
+    try:
+        locale.setlocale(locale.LC_NUMERIC, "")
+        return str(locale.localeconv()["decimal_point"]) or "."
+    except locale.Error:
+        return "."
+    finally:
+        locale.setlocale(locale.LC_NUMERIC, before)  # Tcl reads numbers with a point
+
+
 def room_on_screen(root: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     """Width and height in pixels that the inside of a window can have on this screen."""
     # What Tk takes for the largest size leaves out about as much, but neither menu nor task bar.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import tkinter
 from contextlib import suppress
 from typing import Callable
@@ -21,6 +20,7 @@ from ..parts.dialog_window import Dialog
 from ..parts.dialogs import Dialogs, fill_notice, fill_question
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
+from ..parts.system import decimal_sign
 from .aftermath import Aftermath
 from .best_times import ask_name, show_best
 from .bookkeeper import Bookkeeper, Played
@@ -214,15 +214,3 @@ def ask_to_wait(window: Window, leave: Callable[[], None]) -> None:
     window.root.protocol("WM_DELETE_WINDOW", leave)
     window.dialogs.close_all()
     window.dialogs.show("leaving", fill, title=texts.STILL_WRITING_TITLE, modal=True)
-
-
-def decimal_sign() -> str:
-    """The sign between whole and tenths that the user chose for the system; a point where it cannot be asked."""
-    before = locale.setlocale(locale.LC_NUMERIC)
-    try:
-        locale.setlocale(locale.LC_NUMERIC, "")
-        return str(locale.localeconv()["decimal_point"]) or "."
-    except locale.Error:
-        return "."
-    finally:
-        locale.setlocale(locale.LC_NUMERIC, before)  # Tcl reads numbers with a point

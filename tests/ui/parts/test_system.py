@@ -77,3 +77,18 @@ def test_what_gives_way_goes_before_the_window_hangs_over_the_screen(window: Win
     assert left(room - 80) == ["stands_anew", "stays"]
     assert left(room - 79) == ["stays"]
     assert left(room) == ["stays"]
+
+
+def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    import locale
+
+    before = locale.setlocale(locale.LC_NUMERIC)
+    monkeypatch.setattr(locale, "localeconv", lambda: {"decimal_point": ","})
+    assert system.decimal_sign() == ","
+    assert locale.setlocale(locale.LC_NUMERIC) == before
+
+    def refuse(*_: object) -> str:
+        raise locale.Error
+
+    monkeypatch.setattr(locale, "localeconv", refuse)
+    assert system.decimal_sign() == "."

@@ -75,21 +75,6 @@ def test_another_language_changes_no_record(player: Player, profile: Path, monke
     other.app.close()
 
 
-def test_the_decimal_sign_is_asked_for_and_tcl_keeps_its_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    import locale
-
-    before = locale.setlocale(locale.LC_NUMERIC)
-    monkeypatch.setattr(locale, "localeconv", lambda: {"decimal_point": ","})
-    assert records_module.decimal_sign() == ","
-    assert locale.setlocale(locale.LC_NUMERIC) == before
-
-    def refuse(*_: object) -> str:
-        raise locale.Error
-
-    monkeypatch.setattr(locale, "localeconv", refuse)
-    assert records_module.decimal_sign() == "."
-
-
 def test_numbers_the_readers_way(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(records_module, "decimal_sign", lambda: ",")
     player = open_player(root, profile, monkeypatch)
