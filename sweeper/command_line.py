@@ -23,6 +23,7 @@ def parser() -> Parser:
     add = made.options.add_argument
     add("--zoom", metavar="N", help=say(texts.WINDOW_ZOOM, low=ZOOMS[0], high=ZOOMS[1]))
     add("--profile", metavar="DIR", help=say(texts.WINDOW_PROFILE))
+    add("--learn", metavar="ID", nargs="?", const="", help=say(texts.WINDOW_LEARN))
     add("--version", action="version", version=f"sweeper {__version__}", help=say(texts.OPTION_VERSION))
     return made
 
@@ -40,6 +41,7 @@ def read(words: Sequence[str]) -> Start:
             None if options.zoom is None else levels.whole_number("zoom", options.zoom, *ZOOMS),
             Path(options.profile) if options.profile else None,
             options.lang,
+            options.learn,
         )
     except SweeperError as error:
         made.error(sentence_of(error))

@@ -30,7 +30,7 @@ LAYERS: dict[str, set[str]] = {
     "simulate": {"core", "solve", "texts"},
     "teach": {"core", "input", "metrics", "solve", "texts"},
     "look": {"core", "input", "texts"},
-    "play": {"core", "input", "look", "solve", "texts"},
+    "play": {"core", "input", "look", "solve", "teach", "texts"},
     "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},
     "ui": {"core", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }

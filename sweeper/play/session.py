@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.levels import Level
 from ..core.pointer import EventKind, PointerEvent, Target, cell_of
 from ..core.trace import MoveKind
-from ..input.gesture import Action, ActionKind, Look
+from ..input.gesture import Action, ActionKind, Look, MouseOptions
 from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
 from ..look.tiles import PRESSED_TILE, TILE_OF_SIGHT, face, tile
@@ -81,6 +81,25 @@ class Play:
         self.mouse.cancel()
         self.assist.forget()
         self._look = Look()
+
+    @property
+    def rows(self) -> int:
+        """How many rows the board has."""
+        return self.game.rows
+
+    @property
+    def cols(self) -> int:
+        """How many columns the board has."""
+        return self.game.cols
+
+    @property
+    def tracking(self) -> bool:
+        """Whether a press is being followed."""
+        return self.mouse.tracking
+
+    def set_mouse(self, options: MouseOptions, *, question_marks: bool) -> None:
+        """Take the player's choices about the mouse."""
+        self.mouse.options, self.question_marks = options, question_marks
 
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level. `repaint` then tells what to paint."""
@@ -156,6 +175,10 @@ class Play:
     def tick(self, now: int) -> Paint:
         """Let the clock go on."""
         return self._paint((), self._look, now)
+
+    def until_next_second(self, now: int) -> int | None:
+        """Milliseconds until the clock shows another second; None while it stands."""
+        return self.game.clock.until_next_second(now)
 
     def pause(self, now: int) -> Paint:
         """Stop the clock and cover the board, for a window that is put away."""

@@ -8,6 +8,7 @@ WINDOW_ABOUT = N_("Minesweeper for learning.")
 WINDOW_SEED = N_("whole number that the first game is drawn from")
 WINDOW_ZOOM = N_("size of the window, {low} to {high}")
 WINDOW_PROFILE = N_("folder that settings are kept in")
+WINDOW_LEARN = N_("begin with this lesson, as C1, or without a name with the one that comes next")
 COMMANDS_HELP = N_("""\
 without a window:
   python3 -m sweeper play        play in the terminal

@@ -52,6 +52,9 @@ ZOOM_BACK = N_("&Back to 1x")
 LANGUAGE = N_("&Language")
 SYSTEM_LANGUAGE = N_("&The system's")
 
+LEARN = N_("&Learn")
+GO_ON_LEARNING = N_("&Go on")
+
 HELP = N_("&Help")
 HOW_TO_PLAY = N_("&How to play")
 KEYS_AND_MOUSE = N_("&Keys and mouse")

@@ -16,6 +16,7 @@ import pytest
 
 from sweeper.input.keys import Direction
 from sweeper.store.settings import Start
+from sweeper.teach.lessons.lesson import Wording
 from sweeper.texts import language, records
 from sweeper.texts.language import Text
 from sweeper.ui.records import records as records_module
@@ -185,6 +186,16 @@ def hint(player: Player) -> None:
         assert not [words for words in said(player.window.strip) if has_unsaid(words)]
 
 
+def lesson(player: Player) -> None:
+    player.begin()
+    for name in ("C3", "M1", "G1"):
+        player.app.run(f"learn.lesson.{name}")
+        for _ in range(6):
+            pump(player.root, 30)
+            assert not [words for words in said(player.root) if has_unsaid(words)]
+            player.app.on_open_key()
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -209,12 +220,14 @@ STATES: dict[str, Callable[[Player], object]] = {
     "help": lambda player: player.app.run("help"),
     "about": lambda player: player.app.run("about"),
     "hint": hint,
+    "lesson": lesson,
 }
 
 
 @pytest.mark.parametrize("name", STATES)
 def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = player.window.profile
+    monkeypatch.setattr(Wording, "said", lambda wording: "")  # a lesson speaks for itself
     monkeypatch.setattr(filedialog, "asksaveasfilename", lambda **options: str(folder / options["initialfile"]))
     STATES[name](player)
     pump(player.root, 200)
@@ -224,5 +237,5 @@ def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatc
 def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
-    shown |= {"peek", "best", "statistics", "techniques", "technique", "technique."}
+    shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn."}
     assert of_parts == shown, "STATES opens each of them"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from ...core.cells import Cell
+from ...core.cells import OUTSIDE, Cell
 from ...solve import CounterExample
 from ...texts.language import Text, say
 from ..hints.values import Highlight
 from .lesson import SEEN, Wording
+
+LEAST_COLS = 8  # of a board in the window, as the original has them
+LARGEST_SQUARE = 9
 
 NEXT, ANSWER, OVER = "next", "answer", "over"
 """What a lesson waits for: a key or click to go on, the learner's answer, or nothing more."""
@@ -56,6 +59,31 @@ class Shown:
     done: int = 0
     wanted: int = 1
     sign: str = SEEN
+
+
+def framed(shown: Shown) -> tuple[Shown, Cell]:
+    """The same on a board wide enough for its header, square where it is small, and where its top left cell lies then.
+
+    So a small picture has the same size however it is turned.
+    """
+    side = max(shown.rows, shown.cols)
+    cols = max(LEAST_COLS, side if side <= LARGEST_SQUARE else shown.cols)
+    rows = max(1, side if side <= LARGEST_SQUARE else shown.rows)
+    top, left = (rows - shown.rows) // 2, (cols - shown.cols) // 2
+    if (rows, cols) == (shown.rows, shown.cols):
+        return shown, (0, 0)
+    sights = [OUTSIDE] * (rows * cols)
+    for row in range(shown.rows):
+        start = (top + row) * cols + left
+        sights[start : start + shown.cols] = shown.sights[row * shown.cols : (row + 1) * shown.cols]
+
+    def moved(cell: Cell) -> Cell:
+        return cell[0] + top, cell[1] + left
+
+    lights = tuple(Highlight(moved(each.cell), each.role) for each in shown.highlights)
+    marked = None if shown.marked is None else moved(shown.marked)
+    board = replace(shown, rows=rows, cols=cols, sights=tuple(sights), highlights=lights, marked=marked)
+    return board, (top, left)
 
 
 def lit(role: str, cells: Iterable[Cell]) -> tuple[Highlight, ...]:

@@ -62,6 +62,8 @@ class Assistant(Part):
 
     def settings_changed(self) -> None:
         """Show chances or not, and how, from now on."""
+        if self._window.stage is not self._play:
+            return  # until the game is back
         self.field_built()  # another part may have come or gone below the field, and taken the strip's room
         settings, assist = self._window.store.settings, self._play.assist
         shades, per_cents = settings.assist, settings.per_cents
@@ -73,6 +75,18 @@ class Assistant(Part):
             self._drop_hint()
         self._open_panel(shades or (self.rulers and not closing))
         self._redress()
+        self._ask()
+
+    def stage_changed(self) -> None:
+        """Nothing is said of the game while a lesson stands in its place."""
+        if self._window.stage is not self._play:
+            self._thinker.cancel()
+            self._be_patient(False)
+            self._drop_hint()
+            self._open_panel(False)
+            return
+        self.settings_changed()
+        self._open_panel(self._play.assist.shades)
         self._ask()
 
     def peek(self, peek: bool) -> None:

@@ -65,9 +65,15 @@ class FirstSteps(Part):
     def wanted(self) -> bool:
         """Whether the card is to be seen, as far as there is room."""
         settings = self._window.store.settings
+        if self._window.stage is not self._play:
+            return False
         return self._play.game.live and (self._asked_for or (settings.how_to_play and settings.newcomer))
 
     def settings_changed(self) -> None:
+        self._fit()
+
+    def stage_changed(self) -> None:
+        self._say("")
         self._fit()
 
     def language_changed(self) -> None:

@@ -30,7 +30,12 @@ def are_native(widget: tkinter.Misc) -> bool:
 
 
 def add_button(
-    master: tkinter.Misc, text: Text, command: Callable[[], object], *, default: bool = False, wide: bool = False
+    master: tkinter.Misc,
+    text: Text | Saying,
+    command: Callable[[], object],
+    *,
+    default: bool = False,
+    wide: bool = False,
 ) -> Button:
     """A button. default: whether it looks as what Return means. wide: whether it is as wide as others in its row."""
     state: Any = "active" if default else "normal"

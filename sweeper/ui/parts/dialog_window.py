@@ -48,7 +48,7 @@ class Row(tkinter.Frame):
         return sum(max(heights[end - count : end], default=0) for end, count in zip(ends, self._counts))
 
     def _stand(self, items: Sequence[Any]) -> None:
-        old, self._lines = self._lines, [tkinter.Frame(self) for _ in self._counts]
+        old, self._lines = self._lines, [tkinter.Frame(self, background=self.cget("background")) for _ in self._counts]
         places = [line for line, count in zip(self._lines, self._counts) for _ in range(count)]
         for line in self._lines:
             line.pack(anchor="w")

@@ -5,20 +5,25 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping
 from types import TracebackType
-from typing import Callable, Protocol, Union
+from typing import TYPE_CHECKING, Callable, Protocol, TypeVar, Union
 
 from ...core.game import Game
 from ...core.levels import Level
 from ...core.pointer import Target
 from ...play.recorder import Recorder
 from ...play.session import Paint, Play
+from ...play.stage import Stage
 from ...store.settings import SettingsStore
 from ...texts.language import Saying, Text
 from .dialogs import Dialogs
 from .field import Field
 
+if TYPE_CHECKING:
+    from ...store.history import History
+
 Notice = Union[Text, Saying, str]
 """What a player is told: to be said in whatever language is used when it is shown, or said already."""
+Value = TypeVar("Value")
 Commands = Mapping[str, Callable[[], object]]
 
 
@@ -38,6 +43,10 @@ class Window(Protocol):
         """The player at the board."""
 
     @property
+    def stage(self) -> Stage:
+        """What stands on the board: `play`, or a lesson in its place."""
+
+    @property
     def field(self) -> Field:
         """The board on the screen."""
 
@@ -45,11 +54,24 @@ class Window(Protocol):
     def dialogs(self) -> Dialogs:
         """The dialogs that are open, and the way to open more."""
 
+    @property
+    def lesson_asked(self) -> str:
+        """The lesson that this run was asked for, by its id; empty for the one that comes next."""
+
     def now(self) -> int:
         """Milliseconds on a clock that never goes back."""
 
     def show(self, paint: Paint) -> None:
-        """Bring the window up to date after something has changed in `play`."""
+        """Bring the window up to date after something has changed in `play`; nothing where it is not on the board."""
+
+    def show_stage(self, paint: Paint) -> None:
+        """Bring the window up to date after something has changed on the stage."""
+
+    def put_on(self, stage: Stage | None) -> None:
+        """Put a lesson on the board, and let the game wait; None puts the game back."""
+
+    def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
+        """Do `work` on the history in its thread; `then` gets what it came to."""
 
     def run(self, command: str) -> None:
         """Carry out the command with that id: one of the window's table, or one that only parts ask for."""
@@ -93,6 +115,20 @@ class Part:
 
     def painted(self, paint: Paint) -> None:
         """The board was brought up to date."""
+
+    def stage_painted(self, paint: Paint) -> None:
+        """What stands on the board in place of the game was brought up to date."""
+
+    def stage_changed(self) -> None:
+        """The game was put on the board, or taken from it: what belongs to it comes and goes with it."""
+
+    def takes(self, command: str) -> bool:
+        """Whether it carries out a command in place of its owner, because of what stands on the board."""
+        return False
+
+    def takes_key(self, name: str) -> bool:
+        """Whether it does something at a plain key, in place of all else."""
+        return False
 
     def settings_changed(self) -> None:
         """The player has chosen something; also called once when the part is new."""

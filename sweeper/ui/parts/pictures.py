@@ -63,7 +63,16 @@ class Pictures:
         self._sheet = whole_picture(root, sheet)
         self._pixels: dict[str, list[list[str]]] = {}
         self._pieces: dict[tuple[str, int, int], tkinter.PhotoImage] = {}
+        self._others: dict[int, Pictures] = {}
         self._signs: dict[tuple[tuple[str, ...], tuple[tuple[str, str], ...]], tkinter.PhotoImage] = {}
+
+    def at(self, zoom: int) -> Pictures:
+        """The same pieces at another zoom."""
+        if zoom == self.zoom:
+            return self
+        if zoom not in self._others:
+            self._others[zoom] = Pictures(self._root, MONO_SHEET if self.mono else COLOR_SHEET, zoom)
+        return self._others[zoom]
 
     def piece(self, name: str) -> tkinter.PhotoImage:
         """A piece in its own size, enlarged."""

@@ -62,9 +62,12 @@ class Records(Part):
             self.live.painted()
 
     def settings_changed(self) -> None:
-        settings = self._window.store.settings
-        self.aftermath.want(settings.after_game)
-        self.live.want(settings.live_counters)
+        settings, playing = self._window.store.settings, self._window.stage is self._window.play
+        self.aftermath.want(settings.after_game and playing)
+        self.live.want(settings.live_counters and playing)
+
+    def stage_changed(self) -> None:
+        self.settings_changed()
 
     def _name_cells(self, wanted: bool) -> None:
         self.rulers = wanted

@@ -4,32 +4,34 @@ from __future__ import annotations
 
 import time
 import tkinter
-from functools import partial
 from types import TracebackType
-from typing import Callable
+from typing import TYPE_CHECKING, Callable
 
 from ...core import levels
 from ...core.game import Game
 from ...core.levels import Level
 from ...core.pointer import ELSEWHERE, FACE, PointerEvent, Target
 from ...core.trace import GameState
-from ...input.gesture import MouseOptions
 from ...input.keys import Direction
 from ...play.recorder import Recorder
 from ...play.session import Paint, Play
+from ...play.stage import Stage
 from ...store.settings import ZOOMS
-from ..parts import system
 from ..parts.desktop import is_gone
 from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
 from ..parts.later import Later
-from ..parts.part import Commands, Notice
+from ..parts.mouse import mouse_options
+from ..parts.part import Commands, Notice, Value
 from ..parts.pictures import whole_picture
-from .commands import all_commands
+from .commands import all_commands, with_values
 from .events import Events
 from .notices import Notices
 from .parts import Parts
 from .shell import Shell
+
+if TYPE_CHECKING:
+    from ...store.history import History
 
 WRITTEN_MS = 100  # between two looks whether the settings are written
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
@@ -49,6 +51,7 @@ class App:
         self._closed = False
         self._later = Later(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
+        self.stage: Stage = self.play
         self.dialogs = Dialogs(self.root, before=self.on_cancel, after=shell.give_keys_back)
         self.dialogs.guard(self.field.canvas)
         self._notices = Notices(self.dialogs, self.store)
@@ -58,6 +61,9 @@ class App:
         self.show(self.play.repaint(now()))
         self.apply_settings()
         self._notices.tell_of_settings()
+        self.lesson_asked = shell.start.learn or ""
+        if shell.start.learn is not None:
+            self.parts.run("learn.asked")
         if shell.to_close:
             self._later.timer("close", 0, self.close)
 
@@ -83,9 +89,9 @@ class App:
 
     def on_pointer(self, event: PointerEvent) -> None:
         """A mouse event."""
-        if event.target is FACE:
+        if event.target is FACE and self.stage is self.play:
             self.parts.catch_up()  # it may begin another game
-        self.show(self.play.pointer(event, now()))
+        self.show_stage(self.stage.pointer(event, now()))
         self._pointer_over(event.target)
 
     def on_leave(self) -> None:
@@ -94,29 +100,29 @@ class App:
 
     def on_secret(self, target: Target | None) -> None:
         """The original's secret: show whether there is a mine under the pointer; None ends it."""
-        self.field.show_secret(None if target is None else self.play.secret(target))
-        self.show(self.play.tick(now()))
+        self.field.show_secret(None if target is None else self.stage.secret(target))
+        self.show_stage(self.stage.tick(now()))
 
     def on_arrow(self, direction: Direction) -> None:
         """An arrow key."""
-        self.show(self.play.move_cursor(direction, now()))
-        self._pointer_over(self.play.cursor)
+        self.show_stage(self.stage.move_cursor(direction, now()))
+        self._pointer_over(self.stage.cursor)
 
     def on_open_key(self) -> None:
         """The key that opens or chords."""
-        self.show(self.play.key_open(now()))
+        self.show_stage(self.stage.key_open(now()))
 
     def on_mark_key(self) -> None:
         """The key that marks."""
-        self.show(self.play.key_mark(now()))
+        self.show_stage(self.stage.key_mark(now()))
 
     def on_cancel(self) -> None:
         """A press must not go on."""
-        self.show(self.play.cancel(now()))
+        self.show_stage(self.stage.cancel(now()))
 
     def on_escape(self) -> None:
         """The player lets go of a press, or of what the parts show."""
-        if not self.play.mouse.tracking:
+        if not self.stage.tracking:
             for part in self.parts:
                 part.escape()
         self.on_cancel()
@@ -132,9 +138,13 @@ class App:
             for part in self.parts:
                 part.key_released()
 
+    def on_key(self, name: str) -> bool:
+        """A plain key, before it means what it means in a game; whether something was done."""
+        return any(part.takes_key(name) for part in self.parts)
+
     def on_away(self, away: bool) -> None:
         """The window was put away, or came back."""
-        self.show(self.play.pause(now()) if away else self.play.resume(now()))
+        self.show_stage(self.stage.pause(now()) if away else self.stage.resume(now()))
 
     def _pointer_over(self, target: Target) -> None:
         for part in self.parts:
@@ -147,11 +157,19 @@ class App:
         return now()
 
     def show(self, paint: Paint) -> None:
-        """Bring the window up to date."""
+        """Bring the window up to date after something has changed in `play`."""
+        if self.stage is self.play:
+            self.show_stage(paint)
+
+    def show_stage(self, paint: Paint) -> None:
+        """Bring the window up to date after something has changed on the stage."""
         if self._closed:
             return
+        if self.stage is not self.play and self._shape() != self.field.shape:
+            self.build_field(same_board=False)  # the next try of a lesson may have another size
+            return
         self.field.paint(paint)
-        wait = self.play.game.clock.until_next_second(now())
+        wait = self.stage.until_next_second(now())
         if wait is None:
             self._later.stop("second")
         elif not self._later.runs("second"):
@@ -159,7 +177,29 @@ class App:
         self.parts.painted(paint)
 
     def _on_second(self) -> None:
-        self.show(self.play.tick(now()))
+        self.show_stage(self.stage.tick(now()))
+
+    # What stands on the board
+
+    def put_on(self, stage: Stage | None) -> None:
+        """Put a lesson on the board, and let the game wait; None puts the game back."""
+        if self._closed or (stage is None and self.stage is self.play):
+            return
+        self.on_cancel()
+        if self.stage is self.play:
+            self.play.pause(now())
+        self.stage = stage or self.play
+        self.stage.forget_painted()
+        if self.stage is self.play:
+            self.play.resume(now())
+        for part in self.parts:
+            part.stage_changed()
+        self.build_field(same_board=False)
+        self._push_on_screen()
+
+    def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
+        """Do `work` on the history in its thread; `then` gets what it came to."""
+        self.parts["records"].files.ask(work, then)
 
     # What the player is told
 
@@ -179,7 +219,9 @@ class App:
     def run(self, command: str) -> None:
         """Carry out the command with that id of the table."""
         own = self._commands.get(command)
-        if own is None:
+        if any(part.takes(command) for part in self.parts):
+            pass
+        elif own is None:
             self.parts.run(command)
         else:
             own()
@@ -187,26 +229,21 @@ class App:
         self._tell_of_settings()
 
     def _own_commands(self) -> Commands:
-        table: dict[str, Callable[[], object]] = {
+        of_kind: dict[str, Callable[[str], object]] = {
+            "level": lambda value: self.choose_level(levels.LEVELS[value]),
+            "switch": self.switch,
+            "language": self.choose_language,
+            "rule": self.choose_rule,
+            "zoom": lambda value: self.set_zoom(int(value)),
+        }
+        return {
+            **with_values(of_kind),
             "new": self.new_game,
             "zoom.in": lambda: self.set_zoom(self.zoom + 1),
             "zoom.out": lambda: self.set_zoom(self.zoom - 1),
             "zoom.back": lambda: self.set_zoom(1),
             "exit": self.close,
         }
-        for command in all_commands():
-            kind, _, value = command.id.partition(".")
-            if kind == "level":
-                table[command.id] = partial(self.choose_level, levels.LEVELS[value])
-            elif kind == "switch":
-                table[command.id] = partial(self.switch, value)
-            elif kind == "language":
-                table[command.id] = partial(self.choose_language, value)
-            elif kind == "rule":
-                table[command.id] = partial(self.choose_rule, value)
-            elif kind == "zoom" and value.isdigit():
-                table[command.id] = partial(self.set_zoom, int(value))
-        return table
 
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level."""
@@ -242,6 +279,7 @@ class App:
 
     def take_up(self, game: Game, recorder: Recorder) -> None:
         """Put a game made elsewhere on the board, and go on with it."""
+        self.put_on(None)
         self.play.load(game, recorder)
         self.build_field()
         self.play.resume(now())
@@ -252,13 +290,8 @@ class App:
     def apply_settings(self) -> None:
         """Let changed settings take effect."""
         settings = self.store.settings
-        self.play.question_marks = settings.marks
-        self.play.mouse.options = MouseOptions(
-            settings.double_click_chord,
-            settings.single_click_chord,
-            settings.double_click_ms or system.double_click_ms(),
-            settings.chatter_guard_ms,
-        )
+        for stage in (self.play, self.stage):
+            stage.set_mouse(mouse_options(settings), question_marks=settings.marks)
         self._swap_buttons(settings.left_handed)
         self.parts.settings_changed(settings)
         self._show_choices()
@@ -331,23 +364,28 @@ class App:
 
     def room_changed(self) -> None:
         """Show rulers where a part wants them, and tell all parts; the cells stay where they are."""
-        if self.parts.rulers != self.field.rulers:
-            self.field.show_rulers(self.parts.rulers)
+        if self._rulers != self.field.rulers:
+            self.field.show_rulers(self._rulers)
         self._tell_field_built()
 
     def build_field(self, *, same_board: bool = True) -> None:
         """Build the field anew; the same board is shown from the same cell on."""
         first = self.field.first_shown
-        self._shell.build_field(self._shape(), rulers=self.parts.rulers)
+        self._shell.build_field(self._shape(), rulers=self._rulers)
         if same_board:
             self.field.show_from(first)
-        self.play.forget_painted()
-        self.show(self.play.redress(now()))
+        self.stage.forget_painted()
+        self.show_stage(self.stage.redress(now()))
         self._tell_field_built()
         self._show_choices()
 
     def _shape(self) -> Shape:
-        return self._shell.shape_of(self.play.game.rows, self.play.game.cols)
+        return self._shell.shape_of(self.stage.rows, self.stage.cols)
+
+    @property
+    def _rulers(self) -> bool:
+        """Whether the names of rows and columns are shown, which those of a game are only in one."""
+        return self.stage is self.play and self.parts.rulers
 
     def _moved(self) -> None:
         """The window has come to rest at another place: there is other room beside the field."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from functools import partial
+from typing import Callable, NamedTuple
 
 from ...core import first_click, levels
 from ...store.settings import ZOOMS
@@ -137,6 +139,11 @@ OPTIONS = Menu(
     ),
 )
 
+LEARN = Menu(
+    texts.LEARN,
+    (Command("learn.go_on", texts.GO_ON_LEARNING),),
+)
+
 HELP = Menu(
     texts.HELP,
     (
@@ -147,7 +154,13 @@ HELP = Menu(
     ),
 )
 
-MENUS = (GAME, OPTIONS, HELP)
+MENUS = (GAME, OPTIONS, LEARN, HELP)
+
+
+def with_values(of_kind: Mapping[str, Callable[[str], object]]) -> dict[str, Callable[[], object]]:
+    """What carries out the commands of some kinds, by their ids: each takes what stands after the point of an id."""
+    ids = [command.id.partition(".") for command in all_commands()]
+    return {f"{kind}.{value}": partial(of_kind[kind], value) for kind, _, value in ids if kind in of_kind}
 
 
 def all_commands(items: tuple[Command | Menu | None, ...] = MENUS) -> list[Command]:

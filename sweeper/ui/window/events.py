@@ -54,6 +54,8 @@ class Listener(Protocol):
 
     def on_peek(self, peek: bool) -> None: ...
 
+    def on_key(self, name: str) -> bool: ...
+
     def run(self, command: str) -> None: ...
 
 
@@ -181,6 +183,8 @@ class Events:
     def _key(self, event: Event) -> None:
         by_hand = self._repeat.press(event.keycode, event.time)
         name = self._names.name(event.keysym, event.keysym_num, event.keycode)
+        if by_hand and not self._modified(event) and self._listener.on_key(name):
+            return
         if name in PEEK_KEYS and not self._modified(event):
             self._peek(by_hand)
         elif name in ARROWS:

@@ -73,6 +73,12 @@ def _assist() -> Callable[[Window], Part]:
     return Assistant
 
 
+def _learning() -> Callable[[Window], Part]:
+    from ..learn.learning import Learning
+
+    return Learning
+
+
 def _records() -> Callable[[Window], Part]:
     from ..records.records import Records
 
@@ -84,6 +90,7 @@ PARTS = (
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
     Entry("guide", _guide, "window.guide", commands=("help", "signs", "about", "techniques", "technique.")),
+    Entry("learning", _learning, "learn.learning", commands=("learn.",)),
     Entry(
         "assist",
         _assist,
@@ -181,6 +188,10 @@ class Parts:
 
     def painted(self, paint: Paint) -> None:
         """Tell them that the board was brought up to date."""
+        if self._window.stage is not self._window.play:
+            for part in self:
+                part.stage_painted(paint)
+            return
         if not self._window.play.game.live:
             self.catch_up()
         for part in self:

@@ -546,7 +546,7 @@ def test_caps_lock_does_not_turn_n_round(window: Window) -> None:
     from types import SimpleNamespace
 
     asked: list[str] = []
-    window.app.events._listener = SimpleNamespace(run=asked.append, on_cancel=lambda: None)
+    window.app.events._listener = SimpleNamespace(run=asked.append, on_cancel=lambda: None, on_key=lambda name: False)
     for number, (keysym, state) in enumerate([("N", 0x2), ("n", 0x3), ("n", 0), ("N", 0x1)]):
         key = SimpleNamespace(keycode=57, time=number * 1000, keysym=keysym, keysym_num=ord(keysym), state=state)
         window.app.events._key(key)

@@ -30,7 +30,8 @@ def test_the_frame_hugs_the_board_at_every_change_of_level(
         pump(window.root, 20)
         size = (window.canvas.winfo_width(), window.canvas.winfo_height())
         assert size == ((24 + 16 * level.cols) * zoom, (67 + 16 * level.rows) * zoom)
-        assert window.app.field.winfo_width() == max(size[0], room_of_title(window.root))
+        bar = window.app._shell.menus.room_of_a_line()[0]
+        assert window.app.field.winfo_width() == max(size[0], room_of_title(window.root), bar)
         assert 0 <= window.root.winfo_rootx() <= 1920 - size[0]
 
 

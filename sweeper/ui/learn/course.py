@@ -1,0 +1,151 @@
+"""What is learned at a desk, one exercise after the other; knows no widget."""
+
+from __future__ import annotations
+
+import random
+from typing import Callable, NamedTuple, Protocol
+
+from ...input.gesture import MouseOptions
+from ...teach.lessons.exercise import GO_ON, Exercise
+from ...teach.lessons.exercises import exercise_of
+from ...teach.lessons.lesson import DONE, LEARNED, SIGNS, Lesson
+from ...teach.lessons.shown import Shown
+from ...texts import lesson_panel as texts
+from ...texts.language import Text, say
+
+AGAIN, LEAVE, NEXT_LESSON = "again", "leave", "next_lesson"
+"""What a learner can press besides what an exercise offers.
+
+AGAIN: the same anew. LEAVE: back to the game. NEXT_LESSON: the lesson that comes next.
+"""
+
+
+class Book(Protocol):
+    """What is known of the learner, as far as a course has to know it."""
+
+    @property
+    def signs(self) -> dict[str, str]:
+        """The signs of lessons by their ids."""
+
+    def put_sign(self, id: str, sign: str) -> None:
+        """Keep a sign."""
+
+    def wish(self, technique: str) -> None:
+        """Let a technique come in the next practice."""
+
+    def next_lesson(self) -> Lesson | None:
+        """The lesson to go on with."""
+
+
+class Habits(NamedTuple):
+    """How the learner has chosen to play.
+
+    options: how clicks are taken. question_marks: whether marks pass through the question mark. hostile: whether an
+    opening that is not proven loses a whole board.
+    """
+
+    options: MouseOptions = MouseOptions()
+    question_marks: bool = True
+    hostile: bool = False
+
+
+class Course:
+    """Gives exercises one after the other. It overrides what it needs.
+
+    exercise: the one on the desk.
+    """
+
+    exercise: Exercise
+
+    @property
+    def title(self) -> str:
+        """What is learned, in a few words."""
+        return ""
+
+    @property
+    def ending(self) -> tuple[str, ...]:
+        """What can be pressed when the exercise is over, the usual first."""
+        return (GO_ON, LEAVE)
+
+    def noticed(self, shown: Shown, now: int) -> None:
+        """Something happened; keep what is to be kept."""
+
+    def advance(self, now: int) -> bool:
+        """Put the next exercise on the desk, as the last is over; whether there is one."""
+        return False
+
+    def again(self, now: int) -> bool:
+        """Begin anew; whether that can be."""
+        return False
+
+    def seconds(self, now: int) -> int:
+        """What the clock shows."""
+        return 0
+
+    def until_next_second(self, now: int) -> int | None:
+        """Milliseconds until the clock shows another second; None where it stands."""
+        return None
+
+
+class LessonCourse(Course):
+    """One lesson, and the next one after it."""
+
+    def __init__(self, lesson: Lesson, book: Book, habits: Habits, *, seed: Callable[[], int] | None = None) -> None:
+        """seed: where each begin takes its chance from."""
+        self._book, self._habits = book, habits
+        self._seed = seed or (lambda: random.randrange(2**32))
+        self.begin(lesson)
+
+    def begin(self, lesson: Lesson) -> None:
+        """Put a lesson on the desk; the worked example only for one who has not done it yet."""
+        self.lesson, self._errors = lesson, 0
+        self.exercise = exercise_of(
+            lesson,
+            self._seed(),
+            options=self._habits.options,
+            question_marks=self._habits.question_marks,
+            skip_worked=self._book.signs.get(lesson.id) in (DONE, LEARNED),
+            hostile=self._habits.hostile,
+        )
+
+    @property
+    def title(self) -> str:
+        return say(texts.LESSON_TITLE, id=self.lesson.id, title=self.lesson.title.said())
+
+    @property
+    def ending(self) -> tuple[str, ...]:
+        return (NEXT_LESSON, AGAIN, LEAVE) if self._book.next_lesson() else (AGAIN, LEAVE)
+
+    def noticed(self, shown: Shown, now: int) -> None:
+        known = self._book.signs.get(self.lesson.id)
+        if known is None or SIGNS.index(shown.sign) > SIGNS.index(known):
+            self._book.put_sign(self.lesson.id, shown.sign)
+        if self.exercise.errors > self._errors:
+            self._errors = self.exercise.errors
+            if self.exercise.technique:
+                self._book.wish(self.exercise.technique)
+
+    def advance(self, now: int) -> bool:
+        lesson = self._book.next_lesson()
+        if lesson is None:
+            return False
+        self.begin(lesson)
+        return True
+
+    def again(self, now: int) -> bool:
+        self.begin(self.lesson)
+        return True
+
+
+BUTTON_OF: dict[str, Text] = {
+    "help": texts.HELP,
+    "nothing": texts.NOTHING,
+    "proven": texts.PROVEN,
+    "prove": texts.PROVE,
+    "counter": texts.COUNTER,
+    GO_ON: texts.GO_ON,
+    AGAIN: texts.AGAIN,
+    NEXT_LESSON: texts.NEXT_LESSON,
+    LEAVE: texts.LEAVE,
+}
+"""What stands on the button of each thing that can be asked for, with its key."""

@@ -1,0 +1,231 @@
+"""Learning in the window: a lesson stands on the board in place of the game, and the teacher speaks beside it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from ...core.cells import Cell
+from ...core.errors import quoted
+from ...core.pointer import Target, cell_of
+from ...play.desk import Desk
+from ...play.session import Paint
+from ...teach.lessons import library
+from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN
+from ...teach.lessons.lesson import Lesson
+from ...teach.lessons.shown import ANSWER, OVER
+from ...texts import lesson_panel as texts
+from ...texts.language import say, saying
+from ..parts.part import Commands, Part, Window
+from .counter_view import CounterView
+from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, Course, Habits, LessonCourse
+from .learner import Learner
+from .panel import Button, Panel
+
+KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER}
+"""What plain keys ask for, where it is offered; where answers are to be chosen the figures choose them."""
+
+OF_THE_GAME = ("level.", "rule.", "custom")
+"""How the commands begin that are for the game: a lesson makes way for it."""
+CHOICE = "choice."  # how the ids of buttons begin that choose an answer
+HELD_BACK = ("peek", "switch.assist")
+"""Commands that do nothing while something is learned."""
+
+
+class Learning(Part):
+    """Puts courses on the board, and takes them off again.
+
+    learner: what is known of who learns. desk, course: what is learned now, None while a game is played.
+    """
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self.learner = Learner(window.history)
+        self.learner.load()
+        self.desk: Desk | None = None
+        self.course: Course | None = None
+        self._panel: Panel | None = None
+        self._counter: CounterView | None = None
+        self._over: Cell | None = None
+
+    def commands(self) -> Commands:
+        lessons = {f"learn.lesson.{lesson.id}": partial(self.start, lesson) for lesson in library.path()}
+        return {"learn.go_on": self.go_on, "learn.asked": self.begin_asked, **lessons}
+
+    # Beginning and leaving
+
+    def begin_asked(self) -> None:
+        """Begin the lesson that this run was asked for."""
+        id = self._window.lesson_asked
+        lesson = self._lesson_named(id)
+        if lesson is not None:
+            self.start(lesson)
+        elif id:
+            self._window.tell(saying(texts.NO_SUCH_LESSON, id=quoted(id)))
+        else:
+            self.go_on()
+
+    def _lesson_named(self, id: str) -> Lesson | None:
+        return next((lesson for lesson in library.lessons().values() if lesson.id.lower() == id.lower()), None)
+
+    def go_on(self) -> None:
+        """Go on with the lesson that comes next, or begin again from the first where all were done."""
+        self.learner.load(lambda: self.start(self.learner.next_lesson() or library.path()[0]))
+
+    def start(self, lesson: Lesson) -> None:
+        """Begin a lesson."""
+        self.attend(LessonCourse(lesson, self.learner, self._habits))
+
+    def attend(self, course: Course) -> None:
+        """Put a course on the board."""
+        self.course = course
+        self.desk = Desk(course.exercise, self._habits.options, question_marks=self._habits.question_marks)
+        self._window.put_on(self.desk)
+
+    @property
+    def _habits(self) -> Habits:
+        play = self._window.play
+        return Habits(play.mouse.options, play.question_marks)
+
+    def leave(self) -> None:
+        """Go back to the game, which is as it was."""
+        if self.desk is not None:
+            self.desk = self.course = None
+            if self._panel is not None:
+                self._panel.pack_forget()
+            self._window.put_on(None)
+
+    def _take(self, another: bool) -> None:
+        """Put another exercise of the course on the desk, or leave."""
+        if self.desk is None or self.course is None:
+            return
+        self.desk.again = self.desk.finished = False
+        if another:
+            self.desk.take(self.course.exercise)
+            self._show_desk()
+        else:
+            self.leave()
+
+    def _show_desk(self) -> None:
+        """Show what has changed by another way than the board."""
+        if self.desk is not None:
+            self._window.show_stage(self.desk.redress(self._window.now()))
+
+    # What the window tells
+
+    def stage_painted(self, paint: Paint) -> None:
+        desk, course, now = self.desk, self.course, self._window.now()
+        if desk is None or course is None:
+            return
+        course.noticed(desk.shown, now)
+        if desk.again:
+            self._take(course.again(now))
+        elif desk.finished:
+            self._take(course.advance(now))
+        else:
+            self._show()
+
+    def takes(self, command: str) -> bool:
+        if self.desk is None:
+            return False
+        if command.startswith(OF_THE_GAME):
+            self.leave()
+        elif command in ("hint", "hint.cell"):
+            self.press(HELP)
+        elif command == "new":
+            self.press(AGAIN)
+        return command in ("hint", "hint.cell", "new", *HELD_BACK)
+
+    def takes_key(self, name: str) -> bool:
+        desk = self.desk
+        if desk is None:
+            return False
+        figure = name[-1] if name.startswith("KP_") else name.lower()
+        if figure.isdigit() and desk.exercise.choices:
+            desk.choose(int(figure) - 1, self._window.now())
+            self._show_desk()
+            return True
+        wanted = KEYS.get(figure)
+        if wanted is not None:
+            self.press(wanted)
+        return wanted is not None
+
+    def pointer_over(self, target: Target) -> None:
+        self._over = cell_of(target)
+
+    def language_changed(self) -> None:
+        if self.desk is not None and self._panel is not None:
+            self._panel.language_changed()
+            self._show()
+
+    def field_built(self) -> None:
+        if self.desk is not None and self._panel is not None:
+            self._panel.stand_beside(self._window.field)
+            self._show()
+
+    def escape(self) -> None:
+        self.leave()
+
+    # The teacher
+
+    def press(self, wanted: str) -> None:
+        """Do what a button or a key asks for."""
+        desk, now = self.desk, self._window.now()
+        if desk is None:
+            return
+        if wanted == LEAVE:
+            self.leave()
+            return
+        if wanted in (GO_ON, NEXT_LESSON):
+            desk.next(now)
+        elif wanted == AGAIN:
+            desk.again = True
+        elif wanted.startswith(CHOICE):
+            desk.choose(int(wanted[len(CHOICE) :]), now)
+        else:
+            desk.ask(wanted, now)
+        self._show_desk()
+
+    def _show(self) -> None:
+        """Let the panel say what there is to say now."""
+        desk, course = self.desk, self.course
+        if desk is None or course is None:
+            return
+        if self._panel is None:
+            self._panel = Panel(self._window.root, pressed=self.press)
+        if not self._panel.winfo_manager():
+            self._panel.stand_beside(self._window.field)
+        shown = desk.shown
+        progress = say(texts.PROGRESS, done=shown.done, wanted=shown.wanted) if shown.wanted > 1 else ""
+        self._panel.say(course.title, progress, shown.saying.said())
+        self._panel.offer(self._buttons())
+        self._show_example(desk, self._panel)
+
+    def _show_example(self, desk: Desk, panel: Panel) -> None:
+        """Show the two layouts that answer a claim, where there are some."""
+        example, pictures = desk.own.counter_example, self._window.field.pictures
+        if example is None:
+            if self._counter is not None:
+                self._counter.destroy()
+                self._counter = None
+            return
+        if self._counter is None:
+            self._counter = CounterView(panel.extra)
+            self._counter.pack(anchor="w")
+        self._counter.show(example, desk.own.cols, desk.own.sights, room=panel.room, pictures=pictures)
+
+    def _buttons(self) -> list[Button]:
+        """The buttons that make sense now, the usual one first."""
+        desk, course = self.desk, self.course
+        assert desk is not None
+        assert course is not None
+        if desk.shown.waits == OVER:
+            ids: tuple[str, ...] = course.ending
+        elif desk.shown.waits == ANSWER:
+            ids = (*desk.exercise.offers, LEAVE)
+        else:
+            ids = (GO_ON, LEAVE)
+        buttons = [Button(id, BUTTON_OF[id], default=id in (GO_ON, NEXT_LESSON)) for id in ids]
+        answers = [
+            saying(texts.CHOICE, number=place, answer=said) for place, said in enumerate(desk.exercise.choices, 1)
+        ]
+        return [*(Button(f"{CHOICE}{place}", answer) for place, answer in enumerate(answers)), *buttons]

@@ -1,0 +1,127 @@
+"""What the teacher says beside the board, with the buttons that go with it. It covers nothing of the board."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Sequence
+from typing import Callable, NamedTuple
+
+from ...texts.language import Saying, Text
+from ..parts import controls, theme
+from ..parts.dialog_window import Row
+from ..parts.field import Field
+from ..parts.letters import wrapped
+from ..parts.system import make_room, room_across, room_below
+
+PADDING = 6
+USUAL_WIDTH, LEAST_WIDTH = 300, 190  # pixels with letters of the usual size
+LINES = 3  # of the teacher's words at least, so that little moves when they change
+
+
+class Button(NamedTuple):
+    """One button. id: what it asks for. text: what stands on it; default: whether Return means it."""
+
+    id: str
+    text: Text | Saying
+    default: bool = False
+
+
+class Panel(tkinter.Frame):
+    """Stands right of the board, or below it where the screen is too narrow.
+
+    pressed: called with the id of a button. extra: a place for what a kind of exercise shows besides words.
+    """
+
+    def __init__(self, master: tkinter.Misc, *, pressed: Callable[[str], object]) -> None:
+        super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
+        self._pressed = pressed
+        self.width = USUAL_WIDTH
+        self._buttons: tuple[Button, ...] = ()
+        self._spacer = tkinter.Frame(self, height=0, background=theme.STRIP)
+        self._head = tkinter.Frame(self, background=theme.STRIP)
+        self._title, self._dots = self._label(self._head, "TkHeadingFont"), self._label(self._head, "TkDefaultFont")
+        self._words = self._label(self, "TkTextFont")
+        self._words.configure(anchor="nw")
+        self.extra = tkinter.Frame(self, background=theme.STRIP)
+        self._row = Row(self, between=4)
+        self._row.configure(background=theme.STRIP)
+        self._spacer.pack()
+        self._head.pack(fill="x", padx=PADDING, pady=(2, 0))
+        self._title.pack(side="left", fill="x", expand=True)
+        self._dots.pack(side="right", anchor="n")
+        self._words.pack(fill="x", padx=PADDING, pady=(2, 4))
+        tkinter.Frame(self.extra, height=1, background=theme.STRIP).pack()  # else it keeps the room of what has gone
+        self.extra.pack(fill="x", padx=PADDING)
+        self._row.pack(fill="x", padx=PADDING, pady=(2, PADDING))
+
+    def _label(self, master: tkinter.Misc, font: str) -> tkinter.Label:
+        return tkinter.Label(
+            master, background=theme.STRIP, foreground=theme.TEXT, font=font, anchor="w", justify="left", borderwidth=0,
+            padx=0,
+        )  # fmt: skip
+
+    @property
+    def room(self) -> int:
+        """Pixels across for what stands in it."""
+        return self.width - 2 * (PADDING + 1)
+
+    @property
+    def words(self) -> str:
+        """What the teacher says, without the line breaks made for the room."""
+        return self._said
+
+    _said = ""
+
+    def say(self, title: str, progress: str, words: str) -> None:
+        """Show a title, how far it has come, and what the teacher says."""
+        self._said = words
+        self._dots.configure(text=progress)
+        self._wrap(self._title, title, self.room - self._dots.winfo_reqwidth() - PADDING, "TkHeadingFont")
+        self._wrap(self._words, words, self.room, "TkTextFont")
+
+    def _wrap(self, label: tkinter.Label, words: str, room: int, font: str) -> None:
+        """Put words into a label, which is never lower than it was for fewer lines than LINES."""
+        shown = wrapped(self, words, room, font)
+        label.configure(text=shown, wraplength=room, height=0)
+        if label is self._words:
+            line = self.tk.getint(self.tk.call("font", "metrics", font, "-linespace"))
+            if label.winfo_reqheight() < LINES * line:
+                label.configure(height=LINES)
+
+    def offer(self, buttons: Sequence[Button]) -> None:
+        """Show these buttons, the usual one first."""
+        if tuple(buttons) == self._buttons:
+            return
+        self._buttons = tuple(buttons)
+        for child in self._row.winfo_children():
+            child.destroy()
+        for button in buttons:
+            self._add(button)
+        self._row.lay_out(self.room)
+
+    def _add(self, button: Button) -> None:
+        made = controls.add_button(self._row, button.text, lambda: self._pressed(button.id), default=button.default)
+        made.configure(takefocus=False)  # the keys stay with the board
+        if isinstance(made, tkinter.Button):
+            made.configure(highlightbackground=theme.STRIP)
+
+    def language_changed(self) -> None:
+        """Make the buttons anew."""
+        buttons, self._buttons = self._buttons, ()
+        self.offer(buttons)
+
+    # Its place
+
+    def stand_beside(self, field: Field) -> None:
+        """Stand right of the field where there is room for that, else below it."""
+        usual, least = theme.scaled(self, USUAL_WIDTH), theme.scaled(self, LEAST_WIDTH)
+        right = room_across(field) - field.taken[0]
+        self.width = min(usual, right) if right >= least else min(max(usual, field.taken[0]), room_across(field))
+        self._spacer.configure(width=self.width - 2)
+        self._row.lay_out(self.room)
+        self.update_idletasks()
+        if right >= least:
+            self.pack(side="right", anchor="n", before=field)
+        else:
+            make_room(field, min(self.winfo_reqheight(), room_below(field)), beside=self)
+            self.pack(side="top", anchor="w", after=field)
