@@ -93,11 +93,12 @@ class Desk:
                 self.again = True
             elif not self.exercise.by_events:
                 self._act(action, now)
-        if self.exercise.by_events and not was_waiting:
-            self.exercise.feed(self._told(event))
+        taken = False
+        if self.exercise.by_events:
+            taken = self.exercise.feed(self._told(event))
             self._look = self._look_of_exercise()
             self.refresh()
-        if was_waiting:
+        if was_waiting and not taken:
             self._wait(event, now)
         return self._paint(now)
 

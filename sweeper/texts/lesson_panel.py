@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .language import N_, NN_
+from .language import N_
 
 NO_SUCH_LESSON = N_("There is no lesson {id}; Learn > Lessons shows all there are.")
 

@@ -46,6 +46,7 @@ WHOLE_BOARD = N_("{cell} is {sign}, but on a whole board every open cell shows i
 NO_STEP = N_("{found} is no part of a step; one is numbers, cells, safe or mines and then the cells")
 SAY_WITHOUT_STEP = N_("say belongs to a step, but there is none")
 NO_FIGURE = N_("{found} is no figure; one is written as A1 B1 = risk 1/3, win 2/3")
+RIGHTS_DIFFER = N_("right must have one number for each of the {wanted} questions in prompt, but it has {found}")
 NO_LINE = N_("{found} is no line of a script; one is written as {example}")
 NO_EFFECT = N_("{found} is nothing that can come of it; one is written as {example}")
 NO_TARGETS = N_("the script speaks of a target, but there are no targets")

@@ -57,13 +57,35 @@ MARKED_TWICE = N_("The flag was there at the first press. The second press chang
 DID_MORE = N_("That was all that was asked for, and the hand did more.")
 LET_GO_OUTSIDE = N_("You let go off the board, so nothing happened.")
 LET_GO_INSIDE = N_("You let go on the board. Slide off it first, then let go.")
+PRESSED_ELSEWHERE = N_("You pressed on another cell than the marked one.")
+LET_GO_EARLY = N_("You let go where you had pressed, so that cell counted. Slide to the next one first.")
 LEFT_OPENS = N_("That was the {main} button: it opens. The {other} one flags.")
 RIGHT_FLAGS = N_("That was the {other} button: it flags. The {main} one opens.")
-ONE_BUTTON = N_("That was a click with one button. A chord needs both.")
+MARK_NOT_ASKED = N_("The {other} button went down on a covered cell and changed its mark. Press on the number.")
+MARK_FIRST = N_("That was a chord, but the mark comes first: one click with the {other} button.")
+FLAG_TRUSTED = N_("The chord trusted the flag, which was wrong, and opened a mine. Take the flag off first.")
+OPEN_TAKES_NO_FLAG = N_("An open cell takes no flag. Press on the marked one.")
+FLAG_GUARDS = N_("A flagged cell does not open. The chord is made on the number.")
+CHORD_ON_COVERED = N_("Both buttons were down on a covered cell. A chord is made on an open number.")
+ONE_BUTTON = N_("That was a click with one button. A chord needs both; with one button hold Shift, or click twice.")
+ONE_BUTTON_ASKED = N_("That was a chord. Here the {main} button is pressed alone.")
 CLICK_NO_CHORD = N_(
     "You let go of the {main} button {seconds} s before the {other} one was down: a click, not a chord."
+)
+RIGHT_NO_CHORD = N_(
+    "You let go of the {other} button {seconds} s before the {main} one was down: a click, not a chord."
 )
 TOO_FAR_APART = N_("The two clicks came {ms} ms one after the other; a double click takes {most} ms at most.")
 MOVED_ON = N_("The pointer was elsewhere when you let go: the cell at the release counts.")
 NO_SLIDE = N_("You pressed where you let go. Press on the marked cell and slide.")
 OTHER_CELL = N_("That was another cell than the marked one.")
+GUARDED = N_(
+    "This press came {ms} ms after the button was let go: the guard against worn-out switches ignores it up to "
+    "{most} ms."
+)
+
+# Clicks that come soon after
+
+THIRD_PRESS = N_("Your third press came {ms} ms after the second: one chord, and no second.")
+SECOND_PRESS = N_("Your second press came {ms} ms after the first: one chord, and no second.")
+NO_CHORD_AFTER_OPENING = N_("Your second press came {ms} ms after the first: the cell opened, and no chord came of it.")

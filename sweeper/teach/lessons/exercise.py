@@ -30,8 +30,9 @@ class Exercise:
     def act(self, kind: ActionKind, cell: Cell, at: int) -> None:
         """The hand opens, chords or marks a cell. at: milliseconds on the clock of the window."""
 
-    def feed(self, event: PointerEvent) -> None:
-        """An event of the pointer, where `by_events`."""
+    def feed(self, event: PointerEvent) -> bool:
+        """An event of the pointer, where `by_events`; whether it belongs to a try, and so is not there to go on."""
+        return False
 
     def ask(self, what: str, at: int) -> None:
         """Something besides cells is asked for, one of `offers`."""

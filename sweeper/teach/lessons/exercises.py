@@ -199,8 +199,8 @@ class OfHand(Exercise):
     def __init__(self, lesson: Lesson, seed: int, options: MouseOptions | None) -> None:
         self.run = GestureRun(lesson, seed, options=options)
 
-    def feed(self, event: PointerEvent) -> None:
-        self.run.feed(event)
+    def feed(self, event: PointerEvent) -> bool:
+        return self.run.feed(event)
 
     def next(self, at: int) -> None:
         self.run.next()
@@ -268,7 +268,7 @@ class OfQuiz(Exercise):
 
     @property
     def errors(self) -> int:
-        return len(self.run.tried)
+        return self.run.wrong
 
     @property
     def technique(self) -> str:

@@ -55,6 +55,7 @@ FOR_ASKS = {
     "start": (GESTURES,),
     "flags": (GESTURES,),
     "one_click": (GESTURES,),
+    "own_pace": (GESTURES,),
     "targets": (GESTURES, TOUCH),
     "choices": (QUIZ,),
     "right": (QUIZ,),
@@ -63,6 +64,7 @@ FOR_ASKS = {
 }
 """For some fields the kinds of lessons that they belong to."""
 
+YES_NO = ("yes", "no")
 EVENTS = {"down": EventKind.PRESS, "up": EventKind.RELEASE}
 EXAMPLES = "to B2, left down, right up -> flag B2"
 
@@ -88,11 +90,12 @@ def lesson_of(section: Section, unit: str) -> Lesson:
         border=border,
         layout=layout,
         first=first,
-        prompt=wording_of(section, "prompt") if section.has("prompt") else None,
+        prompt=wording_of(section, "prompt") if section.has("prompt") and ask != QUIZ else None,
+        questions=wordings_of(section, "prompt") if ask == QUIZ else (),
         steps=_steps(section, size),
         text=wordings_of(section, "text"),
         choices=wordings_of(section, "choices"),
-        right=_right(section),
+        rights=_rights(section),
         figures=_figures(section, size),
         script=_script(section, size),
         targets=_cell_list(section, "targets", size),
@@ -253,10 +256,19 @@ def _step(group: Section, size: tuple[int, int]) -> Step:
     return Step(wording_of(group, "say"), **found)
 
 
-def _right(section: Section) -> int:
-    """The place of the right answer, from 0; in a file it is counted from 1."""
-    choices = section.find("choices")
-    return _whole(section, "right", (1, len(choices.lines()) if choices else 1), 1) - 1
+def _rights(section: Section) -> tuple[int, ...]:
+    """The place of the right answer to each question, from 0; in a file it is counted from 1."""
+    entry, choices, questions = (section.find(name) for name in ("right", "choices", "prompt"))
+    if entry is None or choices is None:
+        return ()
+    most, wanted = len(choices.lines()), len(questions.lines()) if questions else 1
+    places = entry.value.split()
+    for place in places:
+        if not re.fullmatch(r"[0-9]{1,2}", place) or not 1 <= int(place) <= most:
+            fail(texts.NOT_WHOLE, entry.line, field="right", found=quoted(place), low=1, high=most)
+    if len(places) != wanted:
+        fail(texts.RIGHTS_DIFFER, entry.line, found=len(places), wanted=wanted)
+    return tuple(int(place) - 1 for place in places)
 
 
 def _figures(section: Section, size: tuple[int, int]) -> tuple[Figure, ...]:
@@ -284,7 +296,8 @@ def _script(section: Section, size: tuple[int, int]) -> Script | None:
         lines,
         opened=_one_of(section, "start", ("covered", "opened")) == "opened",
         flags=_cell_list(section, "flags", size),
-        one_click=_one_of(section, "one_click", ("yes", "no")) == "yes",
+        one_click=_one_of(section, "one_click", YES_NO) == YES_NO[0],
+        own_pace=_one_of(section, "own_pace", YES_NO) == YES_NO[0],
     )
 
 

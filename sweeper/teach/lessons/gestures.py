@@ -13,10 +13,10 @@ from math import hypot
 from ...core.cells import Cell
 from ...core.pointer import CLICKING, Button, EventKind, PointerEvent
 from ...input.clicks import elapsed
-from ...input.gesture import MouseOptions
+from ...input.gesture import ActionKind, MouseOptions
 from ...texts import lessons, mouse_school
 from ...texts.numbers import seconds
-from .hand_errors import explain, remark
+from .hand_errors import after_all, explain, remark
 from .lesson import DONE, LEARNED, SEEN, Lesson
 from .pictures import TURNS, below, turned_cell
 from .scripts import (
@@ -36,7 +36,7 @@ from .scripts import (
     turned_layout,
 )
 from .shown import ANSWER, NEXT, OVER, Saying, Shown, saying
-from .strokes import Follower
+from .strokes import Follower, kept_down
 from .traces import Mark
 
 KEPT = 3  # gestures in the trace
@@ -82,11 +82,12 @@ class GestureRun:
         self.script = placed(lesson.script, lesson.layout, target=target, turn=self.turn)
         self.expected, _wrong = play_script(self.script, board_of(self.script, layout, first))
         marks = any(line.effect and line.effect.kind == QUESTIONED for line in self.script.lines)
-        options = options_of(self.script) if self.script.one_click or self._options is None else self._options
-        self.hand = Hand(board_of(self.script, layout, first), options, question_marks=marks)
+        board, mouse = board_of(self.script, layout, first), options_of(self.script, self._options)
+        self.hand = Hand(board, mouse, question_marks=marks)
+        self.hand.keeps = kept_down(self.script)
         self.follower = Follower(self.script)
         self._clicked: PointerEvent | None = None  # the last press or release of this try
-        self.stage = ANSWER
+        self.stage, self._went_well = ANSWER, False
         self._said: Saying | None = None
         self.tries += 1
 
@@ -95,12 +96,16 @@ class GestureRun:
         """Whether it has been done as often as the lesson asks for, in a row."""
         return self.stage == OVER
 
-    def feed(self, event: PointerEvent) -> None:
-        """Take an event of the pointer."""
+    def feed(self, event: PointerEvent) -> bool:
+        """Take an event of the pointer; whether it belonged to a try.
+
+        After a try a press can still belong to it, as a third click. Only one that does not is there to go on.
+        """
         if self.stage != ANSWER:
-            return
+            return self._feed_after(event)
         if event.kind in CLICKING:
             self._write(event)
+        still = still_wanted(self.expected, self.hand.deeds) or []
         deed = self.hand.feed(event)
         self.follower.feed(event)
         if deed is not None:
@@ -109,14 +114,38 @@ class GestureRun:
         all_up = event.kind is EventKind.RELEASE and event.held <= {event.button}
         if wanted is None:
             assert deed is not None
-            self._fail(explain(self._next_wanted(), deed, self.hand))
+            self._fail(explain(still[0] if still else None, deed, self.hand))
         elif not wanted and all_up:
             self._succeed()
         elif wanted:
-            if deed is not None:
-                self._said = remark(wanted[0], self.hand)
+            if deed is not None or (self.hand.chatter and event.kind is EventKind.PRESS):
+                self._said = self._remark(wanted[0], event, came_on=len(wanted) < len(still))
             if all_up:
                 self.follower.repeat()
+        return True
+
+    def _remark(self, wanted: Deed, event: PointerEvent, *, came_on: bool) -> Saying | None:
+        """What there is to say of an event that did not end the try."""
+        if self.hand.chatter:
+            ups = [each.at for each in self.hand.events[:-1] if each.button is event.button]
+            most = self.hand.mouse.options.chatter_guard_ms
+            return saying(mouse_school.GUARDED, ms=elapsed(ups[-1], event.at), most=most) if ups else self._said
+        return None if came_on else remark(wanted, self.hand)
+
+    def _feed_after(self, event: PointerEvent) -> bool:
+        """A press, or its release, that may still belong to the try before."""
+        if event.kind is EventKind.RELEASE and event.button is not None and self._is_down(event.button):
+            self._write(event)
+            return True
+        said = after_all(event, self.hand) if self.stage == NEXT and self._went_well else None
+        if said is None:
+            return False
+        self._write(event)
+        if said.text is mouse_school.MARKED_TWICE:
+            self._fail(said)
+        else:
+            self._said = said
+        return True
 
     def next(self) -> None:
         """Go on to another try, after one that went well or not, or at the end to the next sentence."""
@@ -129,14 +158,10 @@ class GestureRun:
     def _tell_ending(self) -> None:
         self.stage, self._said = NEXT if len(self._ending) > 1 else OVER, self._ending[0]
 
-    def _next_wanted(self) -> Deed | None:
-        """What was to come when the hand did something else."""
-        before = still_wanted(self.expected, self.hand.deeds[:-1])
-        return before[0] if before else None
-
     def _fail(self, said: Saying) -> None:
         self.wrong += 1
         self.in_a_row = 0
+        self._went_well, self._ending = False, []
         self.stage, self._said = NEXT, said
 
     def _succeed(self) -> None:
@@ -148,11 +173,22 @@ class GestureRun:
             self.stage, self._said = NEXT, saying(mouse_school.TOO_SLOW, seconds=seconds(took))
             return
         self.in_a_row += 1
+        self._went_well = True
         if self.in_a_row >= self.lesson.times:
             self._ending = [saying(text) for text in self.lesson.text] or [saying(lessons.RIGHT)]
             self._tell_ending()
         else:
-            self.stage, self._said = NEXT, saying(lessons.RIGHT)
+            self.stage, self._said = NEXT, self._opened_alone() or saying(lessons.RIGHT)
+
+    def _opened_alone(self) -> Saying | None:
+        """That a second click on a cell that the first has opened makes no chord."""
+        deeds = self.hand.deeds[-2:]
+        if len(deeds) < 2 or deeds[0].cell != deeds[1].cell or not deeds[0].changed or deeds[1].changed:
+            return None
+        presses = [event.at for event in self.hand.events if event.kind is EventKind.PRESS]
+        if len(presses) < 2 or deeds[0].kind is not ActionKind.OPEN:
+            return None
+        return saying(mouse_school.NO_CHORD_AFTER_OPENING, ms=elapsed(presses[-2], presses[-1]))
 
     def _aim(self) -> None:
         """Keep how far and how long the way to this click was."""

@@ -88,7 +88,8 @@ class Lesson:
     layout, first: of a whole board the mines, and where it is opened first.
     prompt: a question asked before the reason is shown.
     steps: the worked example. text: what is said at the end, a thought each.
-    choices, right: of a quiz the answers, and the place of the right one.
+    questions: of a quiz, one after the other; without one the goal is the question.
+    choices, rights: of a quiz the answers, and for each question the place of the right one.
     figures: of a guess what is claimed of the cells.
     script: of a gesture what the hand does.
     targets: cells that are marked in turn: those to be touched, or the places of a gesture.
@@ -112,8 +113,9 @@ class Lesson:
     prompt: Wording | None = None
     steps: tuple[Step, ...] = ()
     text: tuple[Wording, ...] = ()
+    questions: tuple[Wording, ...] = ()
     choices: tuple[Wording, ...] = ()
-    right: int = 0
+    rights: tuple[int, ...] = ()
     figures: tuple[Figure, ...] = ()
     script: Script | None = None
     targets: tuple[Cell, ...] = ()

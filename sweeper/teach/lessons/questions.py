@@ -67,11 +67,16 @@ class TouchRun:
 
 
 class QuizRun:
-    """A lesson that asks which of some answers is right."""
+    """A lesson that asks which of some answers is right, once or of several questions one after the other.
+
+    question: how many were answered right. wrong: how many answers were not.
+    place: how much of the reason was told, -1 before.
+    """
 
     def __init__(self, lesson: Lesson) -> None:
-        self.lesson, self.place = lesson, -1
-        self.tried: set[int] = set()
+        self.lesson, self.question, self.place = lesson, 0, -1
+        self.tried: set[int] = set()  # answers to this question that were wrong
+        self.wrong = 0
         self._said: Saying | None = None
 
     @property
@@ -83,10 +88,14 @@ class QuizRun:
         """The learner chooses an answer, counted from 0."""
         if self.place >= 0 or not 0 <= place < len(self.lesson.choices):
             return
-        if place != self.lesson.right:
+        if place != self.lesson.rights[self.question]:
             self.tried.add(place)
+            self.wrong += 1
             self._said = saying(texts.OTHER_ANSWER)
-        else:
+            return
+        self.question += 1
+        self.tried, self._said = set(), None
+        if self.question == len(self.lesson.rights):
             self.next()
 
     def next(self) -> None:
@@ -98,7 +107,10 @@ class QuizRun:
             self._said = saying(texts.RIGHT)
 
     def shown(self) -> Shown:
-        """What is to be said; there is no field."""
+        """What is to be said; there is no field. An answer that is not right is asked for once more."""
         waits = OVER if self.over else ANSWER if self.place < 0 else NEXT
-        sign = SEEN if self.place < 0 else DONE if self.tried else LEARNED
-        return Shown(0, 0, (), self._said or saying(self.lesson.prompt or self.lesson.goal), waits, sign=sign)
+        sign = SEEN if self.place < 0 else DONE if self.wrong else LEARNED
+        questions = self.lesson.questions or (self.lesson.goal,)
+        said = self._said or saying(questions[min(self.question, len(questions) - 1)])
+        count = len(self.lesson.rights)
+        return Shown(0, 0, (), said, waits, done=self.question, wanted=count, sign=sign)

@@ -15,6 +15,7 @@ from ...core.game import Game
 from ...core.layout import Layout
 from ...core.pointer import ELSEWHERE, Button, EventKind, PointerEvent, Target
 from ...core.trace import MoveKind
+from ...input import DOUBLE_CLICK_MS
 from ...input.gesture import Action, ActionKind, MouseOptions
 from ...input.mouse import Mouse
 from .pictures import turned_cell
@@ -50,12 +51,13 @@ class Line:
 @dataclass(frozen=True)
 class Script:
     """What a hand does. opened: whether the board is opened first. flags: set by the program. one_click: whether one
-    click on a number is a chord."""
+    click on a number is a chord. own_pace: whether a double click may be as slow as the program allows."""
 
     lines: tuple[Line, ...]
     opened: bool = False
     flags: tuple[Cell, ...] = ()
     one_click: bool = False
+    own_pace: bool = False
 
 
 @dataclass(frozen=True)
@@ -80,7 +82,7 @@ class Hand:
     """A hand at a board: takes the events of the pointer, and keeps what came of each press.
 
     game: the board. The marks go from flag to nothing and back, without the question mark, unless `question_marks`.
-    chatter: whether the last event was one that no hand made.
+    chatter: whether the last event was one that no hand made. keeps: the button that is to stay down on the way.
     """
 
     def __init__(self, game: Game, options: MouseOptions | None = None, *, question_marks: bool = False) -> None:
@@ -90,6 +92,7 @@ class Hand:
         self._mark = MoveKind.CYCLE_MARK if question_marks else MoveKind.TOGGLE_FLAG
         self._pressed: Cell | None = None
         self.chatter = False
+        self.keeps: Button | None = None
 
     def feed(self, event: PointerEvent) -> Deed | None:
         """Take an event; the deed that it completes, if it completes one.
@@ -106,7 +109,8 @@ class Hand:
             return self._done(gesture.actions[0])
         let_go = event.kind is EventKind.RELEASE and not gesture.dropped
         if let_go and was_tracking and not self.mouse.tracking:
-            return self._keep(Deed(self._pressed, None, None))
+            # On a cell it is one click more after a double click, which comes to nothing as an opening there would.
+            return self._keep(Deed(self._pressed, ActionKind.OPEN if event.cell else None, event.cell))
         return None
 
     def _done(self, action: Action) -> Deed:
@@ -175,9 +179,10 @@ class Wrong:
     found: Effect | None
 
 
-def options_of(script: Script) -> MouseOptions:
-    """The mouse as the script wants it."""
-    return MouseOptions(double_click_chord=not script.one_click, single_click_chord=script.one_click)
+def options_of(script: Script, own: MouseOptions | None = None) -> MouseOptions:
+    """The mouse as the script wants it, with the times of the player's own."""
+    mouse = replace(own or MouseOptions(), double_click_chord=not script.one_click, single_click_chord=script.one_click)
+    return replace(mouse, double_click_ms=DOUBLE_CLICK_MS[1]) if script.own_pace else mouse
 
 
 def play_script(script: Script, game: Game) -> tuple[list[Deed], Wrong | None]:

@@ -62,6 +62,13 @@ def phrases_of(script: Script) -> tuple[tuple[int, int], ...]:
     return tuple(zip([0, *ends], ends))
 
 
+def kept_down(script: Script) -> Button | None:
+    """The one button that stays down on the way from a cell to another, with which it all began; or None."""
+    strokes = strokes_of(script)
+    ways = [stroke.held for stroke in strokes if stroke.kind is EventKind.MOTION and len(stroke.held) == 1]
+    return next(iter(ways[0])) if len(ways) > 1 else None
+
+
 class Follower:
     """Follows a hand through a script.
 

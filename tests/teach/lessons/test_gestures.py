@@ -21,24 +21,30 @@ def play(run: GestureRun) -> None:
         run.feed(event)
 
 
-def hand(run: GestureRun, text: str, step: int = 100) -> None:
-    """Events written as `L+2,1 R+ L- R-`; `@` is off the board, `/` waits a second."""
+def hand(run: GestureRun, text: str, step: int = 100) -> list[bool]:
+    """Events written as `L+2,1 R+ L- R-`; `@` is off the board, `/` waits a second more, `140ms` is how long after the
+    event before the next one comes, `^` is Shift, `X` Escape. Whether each press and release was taken."""
     held: frozenset[Button] = frozenset()
     target: Target = (0, 0)
-    at = 0
+    at, wait, taken = 0, step, []
     for word in text.split():
-        at += step
-        if word == "/":
-            at += 1000
+        if word == "/" or word.endswith("ms"):
+            wait = wait + 1000 if word == "/" else int(word[:-2])
             continue
+        at, wait = at + wait, step
+        if word == "X":
+            run.feed(PointerEvent(EventKind.CANCEL, None, target, held, at=at))
+            continue
+        shift, word = word.startswith("^"), word.lstrip("^")
         button = {"L": Button.LEFT, "R": Button.RIGHT, "M": Button.MIDDLE}[word[0]]
         if len(word) > 2:
             place = word[2:]
             target = ELSEWHERE if place == "@" else (int(place[0]), int(place[2]))
             run.feed(PointerEvent(EventKind.MOTION, None, target, held, at=at))
         kind = EventKind.PRESS if word[1] == "+" else EventKind.RELEASE
-        run.feed(PointerEvent(kind, button, target, held, at=at))
+        taken.append(run.feed(PointerEvent(kind, button, target, held, shift, at)))
         held = held | {button} if kind is EventKind.PRESS else held - {button}
+    return taken
 
 
 @pytest.mark.parametrize("id", SCHOOL)
@@ -59,36 +65,6 @@ def test_every_lesson_is_learned_by_its_script(id: str) -> None:
     assert (run.stage, run.shown().sign, run.wrong) == (OVER, LEARNED, 0)
 
 
-@pytest.mark.parametrize(
-    ("id", "events", "said"),
-    [
-        ("M6", "L+2,1 L- R+ R-", "You let go of the left button 0.100 s before the right one was down: a click, not a"),
-        ("M6", "L+2,1 L-", "That was a click with one button. A chord needs both."),
-        ("M6", "L+2,1 R+ L-2,2", "The pointer was elsewhere when you let go: the cell at the release counts."),
-        ("M6", "L+2,1 R+ L-@ R-", "You let go off the board, so nothing happened."),
-        ("M2", "L+0,0 L-", "That was the left button: it opens. The right one flags."),
-        ("M1", "R+3,0 R-", "That was the right button: it flags. The left one opens."),
-        ("M1", "L+0,0 L-", "That was another cell than the marked one."),
-        ("M4", "L+1,2 L-", "You pressed where you let go. Press on the marked cell and slide."),
-        ("M4", "L+1,1 L-", "The pointer was elsewhere when you let go"),
-        ("M5", "L+1,1 L-", "You let go on the board. Slide off it first, then let go."),
-        ("M3", "R+1,1 R- R+ R-", "That was the right button"),
-        ("M8", "L+2,3 L- / L+ L-", "The two clicks came 1300 ms one after the other; a double click takes 500 ms at"),
-    ],
-)
-def test_an_error_is_explained_by_what_the_hand_did(id: str, events: str, said: str) -> None:
-    run = GestureRun(LESSONS[id])
-    hand(run, events)
-    assert run.shown().saying.said().startswith(said)
-    assert not run.over
-
-
-def test_a_flag_pressed_twice_is_told() -> None:
-    run = GestureRun(LESSONS["M2"])
-    hand(run, "R+0,0 L+ L- R+ R-")
-    assert run.stage == NEXT
-
-
 def test_after_an_error_comes_another_board() -> None:
     run = GestureRun(LESSONS["M6"], 1)
     hand(run, "L+0,0 L-")
@@ -102,7 +78,7 @@ def test_after_an_error_comes_another_board() -> None:
 
 
 def test_too_slow_a_phrase_does_not_count() -> None:
-    run = GestureRun(LESSONS["M10"])
+    run = GestureRun(LESSONS["M10b"])
     hand(run, "R+1,1 R- / / L+2,1 R+ L- R-")
     assert (run.stage, run.in_a_row) == (NEXT, 0)
     assert run.shown().saying.said().startswith("Right, but it took 2.")

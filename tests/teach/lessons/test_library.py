@@ -151,6 +151,7 @@ def test_the_number_of_files_is_limited(folder: Path) -> None:
 HEAD = "unit: u\ntitle: t\n\n[x]\n"
 BODY = "title: t\ngoal: g\nask: {ask}\n"
 PICTURE = "position:\n  ooo\n  o1o\n  oo#\nanswer:\n  ooo\n  o1o\n  oom\n"
+QUIZ = "prompt:\n  One?\n  Two?\nchoices:\n  Yes\n  No\n"
 LAYOUT = "layout:\n  ...\n  ..*\nfirst: A1\n"
 
 
@@ -175,6 +176,11 @@ def lesson(ask: str, rest: str) -> str:
         (lesson("sing", ""), "line 7: ask is 'sing', but it must be one of open_safe, "),
         (lesson("flag_mines", ""), "line 4: position is missing, which flag_mines needs."),
         (lesson("quiz", "script:\n  to A1\n"), "line 4: choices is missing, which quiz needs."),
+        (
+            lesson("quiz", QUIZ + "right: 1\n"),
+            "line 14: right must have one number for each of the 2 questions in prompt, but it has 1.",
+        ),
+        (lesson("quiz", QUIZ + "right: 1 3\n"), "line 14: right is '3', but it must be a whole number from 1 to 2."),
         (lesson("play", LAYOUT + "script:\n  to A1\n"), "line 12: script has no place in a lesson that asks for play."),
         (lesson("play", LAYOUT.replace("A1", "C2")), "line 11: C2 is opened first, but it is a mine."),
         (lesson("play", LAYOUT.replace("A1", "D2")), "line 11: 'D2' is no cell of the board; cells are from A1 to C2."),

@@ -57,3 +57,17 @@ def test_a_quiz_at_the_first_try_is_learned() -> None:
     run = QuizRun(LESSONS["G8"])
     run.choose(1)
     assert run.shown().sign == LEARNED
+
+
+def test_a_quiz_may_ask_several_questions_and_one_wrong_answer_keeps_it_from_being_learned() -> None:
+    for wrong, sign in (False, LEARNED), (True, DONE):
+        run = QuizRun(LESSONS["M7b"])
+        assert "without a flag" in run.shown().saying.said()
+        run.choose(0)
+        shown = run.shown()
+        assert (shown.waits, shown.done, shown.wanted) == (ANSWER, 1, 2)
+        assert "with two flags" in shown.saying.said()
+        if wrong:
+            run.choose(2)
+        run.choose(1)
+        assert (run.shown().waits, run.shown().sign) == (NEXT, sign)

@@ -59,7 +59,7 @@ def asked(done: list[Deed]) -> list[tuple[Cell | None, str | None, Cell | None, 
             "M11",
             [((1, 1), "cycle mark", (1, 1), 1), ((2, 1), "chord", (2, 1), 2), ((2, 2), "chord", (2, 2), 1)],
         ),
-        ("M12", [((1, 2), "cycle mark", (1, 2), 1)]),
+        ("M12", [((1, 2), "cycle mark", (1, 2), 1), ((1, 2), "open", (1, 2), 1)]),
     ],
 )
 def test_what_a_script_asks_of_the_game(id: str, expected: list[tuple[Cell, str, Cell, int]]) -> None:

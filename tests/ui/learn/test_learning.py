@@ -176,10 +176,10 @@ def test_two_layouts_stand_side_by_side_after_a_wrong_claim_and_go_with_the_next
 def test_answers_are_chosen_by_figures(pupil: Pupil) -> None:
     quiz = next(lesson for lesson in library.path() if lesson.ask == "quiz")
     pupil.begin(quiz.id)
-    wrong = next(place for place in range(len(quiz.choices)) if place != quiz.right)
+    wrong = next(place for place in range(len(quiz.choices)) if place != quiz.rights[0])
     pupil.window.keys(str(wrong + 1))
     assert pupil.desk.exercise.errors == 1
-    pupil.window.keys(str(quiz.right + 1))
+    pupil.window.keys(str(quiz.rights[0] + 1))
     assert pupil.desk.exercise.choices == ()
 
 
@@ -228,3 +228,23 @@ def test_zoom_and_language_change_in_the_midst_of_a_lesson(pupil: Pupil) -> None
     assert pupil.panel.words == pupil.desk.shown.saying.said()
     assert not pupil.panel.words.isascii()
     window.app.run("language.en")
+
+
+def test_a_third_click_belongs_to_the_double_click_and_does_not_go_on(pupil: Pupil) -> None:
+    pupil.begin("M8")
+    xdotool("mousemove", *pupil.window.point(pupil.board((2, 3))), "click", 1, "click", 1, "click", 1)
+    pump(pupil.window.root, 60)
+    run = pupil.desk.exercise.run  # type: ignore[attr-defined]
+    assert (run.stage, run.in_a_row, run.wrong) == (NEXT, 1, 0)
+    assert "one chord, and no second" in pupil.desk.own.saying.said()
+    pump(pupil.window.root, 600)
+    pupil.click(pupil.board((2, 3)))
+    assert run.stage == ANSWER
+
+
+def test_a_flag_pressed_twice_is_an_error_also_right_after_the_try(pupil: Pupil) -> None:
+    pupil.begin("M2")
+    xdotool("mousemove", *pupil.window.point(pupil.board((0, 0))), "click", 3, "click", 3)
+    pump(pupil.window.root, 60)
+    run = pupil.desk.exercise.run  # type: ignore[attr-defined]
+    assert (run.stage, run.in_a_row, run.wrong) == (NEXT, 0, 1)
