@@ -64,6 +64,7 @@ class Play:
         self.mouse = Mouse()
         self.assist = Assist()
         self._next_seed = seed
+        self._cells: list[Cell] = []
         self._set_up()
         self.forget_painted()
 
@@ -221,7 +222,9 @@ class Play:
 
     def forget_painted(self) -> None:
         """Take the board as painted all covered, as a field newly built is."""
-        self._cells = [(row, col) for row in range(self.game.rows) for col in range(self.game.cols)]
+        rows, cols = self.game.rows, self.game.cols
+        if not self._cells or self._cells[-1] != (rows - 1, cols - 1):
+            self._cells = [(row, col) for row in range(rows) for col in range(cols)]
         self._painted = ["covered"] * len(self._cells)
 
     def _act(self, action: Action, now: int) -> tuple[Cell, ...]:

@@ -164,6 +164,9 @@ class Aftermath:
     # The strip
 
     def _show(self) -> None:
+        if self.wanted and self._window.field.busy:
+            self.refresh()  # the board is painted first: both in one go would take longer than a frame
+            return
         shown = self._summary(self._shown)
         if not self.wanted or shown is None or self._shown is None:
             self._put_away()
