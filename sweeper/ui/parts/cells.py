@@ -106,7 +106,7 @@ class Cells:
         if len(self._dirty) <= FEW:
             self.look()
         elif self._timer is None:
-            self._timer = self._canvas.after(PAUSE_MS, self._slice)
+            self._timer = self._canvas.after_idle(self._wait)
 
     def look(self) -> None:
         """See whether something in sight is to be painted, and begin with it; called when the field was scrolled."""
@@ -127,7 +127,7 @@ class Cells:
         for block in self._next_blocks():
             self._paint_block(block)
             if time.perf_counter() >= end:
-                self._timer = self._canvas.after(PAUSE_MS, self._slice)
+                self._wait()
                 return
 
     def _next_blocks(self) -> Iterator[int]:
@@ -140,6 +140,10 @@ class Cells:
         for block in sorted(self._dirty):
             if self._own_pixels() < OWN_PIXELS:
                 yield block
+
+    def _wait(self) -> None:
+        """Go on after a pause; asked for in idle time, when Tk has drawn what came before the first slice."""
+        self._timer = self._canvas.after(PAUSE_MS, self._slice)
 
     def _stop(self) -> None:
         if self._timer is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 import tkinter
 from typing import Callable
 
@@ -106,6 +107,17 @@ def test_a_large_paint_comes_in_slices_the_first_tiles_at_once(root: tkinter.Tk,
     assert board.wrong()
     board.settle()
     assert board.wrong() == []
+
+
+def test_what_waits_to_be_drawn_is_drawn_before_the_first_slice(root: tkinter.Tk, one_block_a_slice: None) -> None:
+    board = Board(root, 40, 40)
+    wrong: list[int] = []
+    root.after_idle(lambda: wrong.append(len(board.wrong())))
+    board.paint_all("open3")
+    before = len(board.wrong())
+    time.sleep(0.005)  # as what else the event does may take
+    board.settle()
+    assert wrong == [before]
 
 
 def test_only_the_newest_state_comes_to_be_shown(root: tkinter.Tk, one_block_a_slice: None) -> None:

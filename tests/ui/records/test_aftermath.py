@@ -9,6 +9,7 @@ from sweeper.look.shading import Dress
 from sweeper.store.statistics import Selection, Statistics
 from sweeper.teach.review.last_move import Explanation
 from sweeper.texts import language
+from sweeper.ui.parts.field import Field
 from sweeper.ui.records import aftermath as aftermath_module
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until
@@ -48,6 +49,16 @@ def test_a_loss_in_the_strip(player: Player) -> None:
     assert said[0].startswith("Lost after ")
     assert "% solved. At this pace a win takes " in said[0]
     assert not any("best times" in text for text in said)
+
+
+def test_the_strip_comes_when_the_board_is_painted(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Field, "busy", True)
+    player.lose()
+    wait_until(player.root, lambda: player.records.books.played.judged)
+    pump(player.root, 30)
+    assert said_in_strip(player) == []
+    monkeypatch.setattr(Field, "busy", False)
+    wait_until(player.root, lambda: said_in_strip(player), what="the strip")
 
 
 def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Player) -> None:
