@@ -2,7 +2,7 @@
 
 from ..texts.numbers import per_cent_text, say_chance
 from .hints.flags import chord_warning
-from .hints.hint import hint, impossible_hint, over_hint, too_complex_hint
+from .hints.hint import first_hint, hint, impossible_hint, over_hint, too_complex_hint
 from .hints.values import COMPARED, DEAD, FLAG, GIVEN, GUESS, LEAST, MINE, NUMBER, ROLES, SAFE, Highlight, Hint, Rung
 from .techniques import KEYS, technique, technique_key, technique_meaning, technique_name
 
@@ -22,6 +22,7 @@ __all__ = [
     "Hint",
     "Rung",
     "chord_warning",
+    "first_hint",
     "hint",
     "impossible_hint",
     "over_hint",

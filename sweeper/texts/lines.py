@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from unicodedata import combining, east_asian_width
 
 NARROWEST = 20
@@ -34,9 +34,14 @@ def broken(line: str, columns: int) -> list[str]:
     columns = max(NARROWEST, columns)
     if line.isascii():
         return textwrap.wrap(line, columns) or [""]
+    return filled_lines(line, lambda text: width(text) <= columns)
+
+
+def filled_lines(line: str, fits: Callable[[str], bool]) -> list[str]:
+    """A line of text as lines that each fit, broken between words and between Chinese signs; a long word may not."""
     lines, current = [], ""
     for part in parts(line):
-        if current and width(current + part.rstrip()) > columns:
+        if current and not fits(current + part.rstrip()):
             lines.append(current.rstrip())
             current = ""
         current += part if current else part.lstrip()

@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...core.trace import Move, MoveKind
 from ...core.view import PlayerView
 from ...solve import Analysis, Cancelled, ComponentCache, Decision, TooComplex, analyse, decide, promise
-from ...teach import Hint, hint, say_chance, too_complex_hint
+from ...teach import Hint, first_hint, hint, say_chance, too_complex_hint
 from ...teach.hints.values import MINE_FIRST, WRONG_FLAG
 from ...texts import first_steps
 from ...texts import window as texts
@@ -51,9 +51,9 @@ def said_of_next(given: Hint) -> str:
 
 
 def said_of_lowest(analysis: Analysis) -> str:
-    """That nothing is safe, and where the lowest risk is; empty before the first click."""
+    """That nothing is safe, and where the lowest risk is; before the first click, what that is promised."""
     if all(sight < 0 for sight in analysis.view.cells):
-        return ""
+        return first_hint(analysis).rungs[0].text
     chance, lowest = analysis.lowest()
     named = say_cells(lowest[:MOST_NAMED], last=OR)
     return say(first_steps.NONE_SAFE, cells=named, chance=chance_per_cent(chance))

@@ -286,9 +286,10 @@ class Assistant(Part):
             return ""
         if self._next is not None:
             return said_of_next(self._next)
-        if analysis.safe and any(sight >= 0 for sight in analysis.view.cells):
-            return ""  # the name of the safe cell is still to come
-        return said_of_lowest(analysis) or say(first_steps.ASK)
+        if not analysis.safe:
+            return said_of_lowest(analysis)
+        return ""  # the name of the safe cell is still to come
+        return said_of_lowest(analysis)
 
     def _step(self, *, at_once: bool) -> None:
         hint = self._hint

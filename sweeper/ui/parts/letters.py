@@ -30,14 +30,12 @@ def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
     """Words for a label of at most `room` pixels: Chinese broken where it should be, which Tk's labels do not know."""
     if words.isascii():
         return words
-    from ...texts.lines import NARROWEST, broken  # here, because the first picture needs nothing of it
+    from ...texts.lines import filled_lines  # here, because the first picture needs nothing of it
 
-    # A column is half of a Chinese sign, or a figure where that is wider; so no line gets too long.
-    measured = [int(widget.tk.call("font", "measure", font, sign)) for sign in ("\u4e2d", "00")]
-    columns = 2 * room // max(measured)
-    if columns < NARROWEST:
-        return words  # which the label breaks as well as it can
-    return "\n".join(part for line in words.splitlines() for part in broken(line, columns))
+    def fits(text: str) -> bool:
+        return int(widget.tk.call("font", "measure", font, text)) <= room
+
+    return "\n".join(part for line in words.splitlines() for part in filled_lines(line, fits))
 
 
 class FontSizes:

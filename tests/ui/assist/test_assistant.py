@@ -666,7 +666,7 @@ def test_the_strip_is_never_empty_while_a_game_goes_on_or_is_over(window: Window
     window.keys("h" if chances else "n")
     window.app.choose_language(spoken)
     window.load(["*.*......", ".........", "........."])
-    wait_until(window.root, lambda: window.strip.words == say(first_steps.ASK))
+    wait_until(window.root, lambda: window.strip.words == say(hints.FIRST_NONE if chances else first_steps.ASK))
     open_at(window, (2, 8))
     wait_until(window.root, lambda: "N" in window.strip.words, what="words")
     open_at(window, (0, 0))
@@ -674,6 +674,16 @@ def test_the_strip_is_never_empty_while_a_game_goes_on_or_is_over(window: Window
     assert window.strip.words == say(hints.LOST)
     window.app.choose_language("en")
     assert window.strip.words == say(hints.LOST)
+
+
+@pytest.mark.parametrize("rule", ["opening", "safe", "auto", "none"])
+def test_chances_before_the_first_click_tell_what_it_is_promised(window: Window, rule: str) -> None:
+    window.app.choose_rule(rule)
+    window.app.new_game()
+    window.keys("h")
+    words = wait_for_words(window, "." if rule != "auto" else "(N: ")
+    promised = {"opening": hints.FIRST_OPENING, "safe": hints.FIRST_SAFE, "none": hints.FIRST_NONE}
+    assert rule == "auto" or words == say(promised[rule])
 
 
 def test_what_is_next_is_said_in_another_language_at_once_and_so_is_its_hint(window: Window) -> None:

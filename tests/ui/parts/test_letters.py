@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tkinter
+from collections.abc import Iterator
 from tkinter import font
 
 import pytest
@@ -61,6 +62,14 @@ def test_what_follows_a_line_begins_the_next_one(root: tkinter.Tk) -> None:
     assert text.tag_names("2.0") == ("title",)
 
 
+@pytest.fixture
+def usual_scaling(root: tkinter.Tk) -> Iterator[None]:
+    """Have the points of the screen as large afterwards as before: all windows of a process share that."""
+    before = root.tk.call("tk", "scaling")
+    yield
+    root.tk.call("tk", "scaling", before)
+
+
 @pytest.mark.parametrize(
     ("scaling", "usual", "sizes"),
     [
@@ -72,7 +81,7 @@ def test_what_follows_a_line_begins_the_next_one(root: tkinter.Tk) -> None:
     ],
 )
 def test_letters_follow_the_zoom_and_are_never_smaller_than_the_platforms(
-    root: tkinter.Tk, scaling: float, usual: int, sizes: list[int]
+    root: tkinter.Tk, usual_scaling: None, scaling: float, usual: int, sizes: list[int]
 ) -> None:
     root.tk.call("tk", "scaling", scaling)
     for name in FONTS:
@@ -100,11 +109,12 @@ def test_fonts_are_those_of_the_language_and_go_back(root: tkinter.Tk, monkeypat
 
 
 @pytest.mark.usefixtures("chinese_font")
-@pytest.mark.parametrize("room", [190, 300, 500])
+@pytest.mark.parametrize("room", [60, 90, 190, 300, 500])
 def test_words_for_a_label_fit_and_begin_no_line_with_a_stop(root: tkinter.Tk, room: int) -> None:
     lines = wrapped(root, WORDS, room, "TkSmallCaptionFont").splitlines()
     measure = font.Font(root, name="TkSmallCaptionFont", exists=True).measure
     assert len(lines) > 1
     assert all(measure(line) <= room for line in lines)
+    assert all(measure(line) > room - 60 for line in lines[:-1]), "a line is not filled"
     assert not any(line[0] in WITH_BEFORE or line[-1] in WITH_AFTER for line in lines)
     assert wrapped(root, "English is broken by Tk.", room, "TkSmallCaptionFont") == "English is broken by Tk."

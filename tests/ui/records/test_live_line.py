@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import tkinter
+from types import SimpleNamespace
+
+import pytest
+
 from sweeper.core.levels import window_custom
 from sweeper.core.pointer import Button
+from sweeper.texts.language import LANGUAGES
 from sweeper.ui.parts.system import room_on_screen
 from sweeper.ui.records.live_line import LiveLine
 from tests.display import pump, settle
 from tests.ui.player import Player
+
+LARGEST = SimpleNamespace(bbbv_per_s=999.99, clicks=99999, ioe=99.99, est_time=99999.9)
+"""Figures larger than anybody sees: of a game that ran a day, of a hand that no mouse follows."""
 
 
 def test_live_counters_are_there_only_for_who_wants_them(player: Player) -> None:
@@ -26,6 +35,28 @@ def test_live_counters_are_there_only_for_who_wants_them(player: Player) -> None
     settle(player.root)
     pump(player.root, 30)
     assert (player.root.winfo_width(), player.root.winfo_height()) == size
+
+
+@pytest.mark.usefixtures("chinese_font")
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("zoom", [1, 2, 4])
+def test_the_largest_numbers_fit_below_the_smallest_board(player: Player, spoken: str, zoom: int) -> None:
+    player.app.set_zoom(zoom)
+    player.app.choose_language(spoken)
+    player.app.run("switch.live_counters")
+    player.begin()
+    pump(player.root, 200)
+    line = player.records.live.line
+    assert line is not None
+    line.show(LARGEST)  # type: ignore[arg-type]
+    settle(player.root)
+    for label in line._labels:
+        assert letters_of(label) <= label.winfo_width(), label.cget("text")
+
+
+def letters_of(label: tkinter.Label) -> int:
+    """The pixels that the letters of a label take across."""
+    return int(label.tk.call("font", "measure", label.cget("font"), label.cget("text")))
 
 
 def test_a_field_as_high_as_the_screen_gives_the_line_its_room(player: Player) -> None:
