@@ -1,4 +1,4 @@
-"""The plots of the statistics window, made from plain numbers."""
+"""The plots of the statistics window and of aim, made from plain numbers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from datetime import timezone
 
+from ..texts import mouse_school
 from ..texts import records as words
 from ..texts.language import Text, saying
 from ..texts.numbers import POINT
@@ -14,6 +15,7 @@ from .plots import (
     DIAMOND,
     DOT,
     RING,
+    SOLID,
     SQUARE,
     Axis,
     Plot,
@@ -27,6 +29,8 @@ from .plots import (
 
 LEAST_LUCK = 1e-5
 """Games that were luckier still are drawn here."""
+
+BEST_DASH = (4, 3)
 
 Dated = tuple[int, float]
 
@@ -82,6 +86,28 @@ def luck_and_skill(
     return Plot(
         words.PLOTS["luck"], _axis(words.SKILL_AXIS, across), _axis(words.LUCK_AXIS, up),
         tuple(one_series for one_series in series if one_series.points), words.NOTHING,
+    )  # fmt: skip
+
+
+def times_by_distance(
+    points: Sequence[tuple[float, int]], *, median_ms: int | None, best_ms: int | None, sign: str = POINT
+) -> Plot:
+    """How long clicks took by the way to them, `(cells, ms)`, with lines for the median and for the learner's best."""
+    low, high = 0.0, max([1.0, *(distance for distance, _ in points)])
+    across = round_ticks(low, high, 5, sign, least=1)
+    times = [ms / 1000 for _, ms in points] + [ms / 1000 for ms in (median_ms, best_ms) if ms is not None]
+    up = round_ticks(0, max(times, default=1.0), 4, sign)
+    series = [Series(None, tuple((distance, ms / 1000) for distance, ms in points), DOT)]
+    for name, ms, dash, kind in (
+        (mouse_school.AIM_MEDIAN_LINE, median_ms, SOLID, RING),
+        (mouse_school.AIM_BEST_LINE, best_ms, BEST_DASH, DIAMOND),
+    ):
+        if ms is not None and points:
+            ends = ((across[0].value, ms / 1000), (across[-1].value, ms / 1000))
+            series.append(Series(name, ends, kind, line=True, dash=dash))
+    return Plot(
+        mouse_school.AIM, _axis(mouse_school.AIM_DISTANCE, across), _axis(mouse_school.AIM_TIME, up), tuple(series),
+        mouse_school.NO_AIMS,
     )  # fmt: skip
 
 

@@ -31,6 +31,7 @@ class Settings(NamedTuple):
     double_click_ms: longest time between the two clicks in milliseconds, 100 to 2000; 0 takes the system's.
     chatter_guard_ms: 0 off, or 10 to 80 milliseconds.
     left_handed: whether the left and the right button are swapped on the board.
+    aim_best_ms: the player's best in the mouse school, the median of aimed clicks in milliseconds; 0 for none yet.
     assist: whether chances are shown now; that is for one run and not kept.
     chances_at_start: whether they are shown from the start of a run on.
     per_cents: whether they are written into the cells.
@@ -57,6 +58,7 @@ class Settings(NamedTuple):
     double_click_ms: int = 0
     chatter_guard_ms: int = 0
     left_handed: bool = False
+    aim_best_ms: int = 0
     assist: bool = False
     chances_at_start: bool = False
     per_cents: bool = False
@@ -134,6 +136,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "double_click_ms": _whole(*DOUBLE_CLICK_MS, 0),
     "chatter_guard_ms": _whole(*CHATTER_GUARD_MS, 0),
     "left_handed": _truth,
+    "aim_best_ms": _whole(0, 600_000),
     "assist": _truth,
     "chances_at_start": _truth,
     "per_cents": _truth,

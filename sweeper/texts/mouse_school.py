@@ -89,3 +89,22 @@ GUARDED = N_(
 THIRD_PRESS = N_("Your third press came {ms} ms after the second: one chord, and no second.")
 SECOND_PRESS = N_("Your second press came {ms} ms after the first: one chord, and no second.")
 NO_CHORD_AFTER_OPENING = N_("Your second press came {ms} ms after the first: the cell opened, and no chord came of it.")
+
+# The learner's own times
+
+SET_INTERVAL = N_(
+    "From click to click your ten double clicks took {least} to {most} ms; the program waits {now} ms. "
+    "Set it to {ms} ms?"
+)
+INTERVAL_FITS = N_(
+    "From click to click your ten double clicks took {least} to {most} ms; the program waits {now} ms, which fits."
+)
+SET_IT, LEAVE_IT = N_("Yes, set it"), N_("No, leave it")
+AIM_MEDIAN = N_("Half of your clicks took {seconds} s at most.")
+AIM_BEST = N_("Half of your clicks took {seconds} s at most: your best so far, before it was {before} s.")
+AIM_AGAINST_BEST = N_("Half of your clicks took {seconds} s at most; your best so far is {best} s.")
+AIM = N_("Aim")
+AIM_DISTANCE = N_("Way to the cell, in cells")
+AIM_TIME = N_("Time (s)")
+AIM_MEDIAN_LINE, AIM_BEST_LINE = N_("median"), N_("your best")
+NO_AIMS = N_("No clicks yet.")

@@ -102,3 +102,18 @@ def test_means_say_of_how_many() -> None:
     plot = timed([(0, 1.0), (1, 2.0)], games=12)
     assert plot.series[0].name is not None
     assert say(plot.series[0].name) == "mean of up to 12 wins"
+
+
+def test_times_by_distance_show_each_click_and_two_lines_across() -> None:
+    plot = charts.times_by_distance([(1.0, 400), (6.5, 900)], median_ms=650, best_ms=500)
+    clicks, median, best = plot.series
+    assert clicks.points == ((1.0, 0.4), (6.5, 0.9))
+    assert ({y for _, y in median.points}, {y for _, y in best.points}) == ({0.65}, {0.5})
+    assert median.dash != best.dash
+    assert (plot.up.low, plot.across.low) == (0, 0)
+    assert plot.across.high >= 6.5
+
+
+def test_without_clicks_there_is_nothing_to_show() -> None:
+    plot = charts.times_by_distance([], median_ms=None, best_ms=500)
+    assert not any(series.points for series in plot.series)

@@ -41,6 +41,7 @@ CHOICES = {
     "double_click_ms": 350,
     "chatter_guard_ms": 40,
     "left_handed": True,
+    "aim_best_ms": 640,
     "assist": True,
     "chances_at_start": True,
     "per_cents": True,

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from dataclasses import dataclass
 from math import hypot
 
-from ...core.cells import Cell
 from ...core.pointer import CLICKING, Button, EventKind, PointerEvent
 from ...input.clicks import elapsed
 from ...input.gesture import ActionKind, MouseOptions
@@ -18,6 +16,7 @@ from ...texts import lessons, mouse_school
 from ...texts.numbers import seconds
 from .hand_errors import after_all, explain, remark
 from .lesson import DONE, LEARNED, SEEN, Lesson
+from .own_times import Aim, double_click_ms
 from .pictures import TURNS, below, turned_cell
 from .scripts import (
     CHORD,
@@ -40,22 +39,16 @@ from .strokes import Follower, kept_down
 from .traces import Mark
 
 KEPT = 3  # gestures in the trace
+CELL_PIXELS = 16  # of the places that events give
 LONGEST_MS = 2000  # of clicks that are one gesture
-
-
-@dataclass(frozen=True)
-class Aim:
-    """One aimed click: how far the hand had to go, in cells, and how long it took."""
-
-    distance: float
-    ms: int
 
 
 class GestureRun:
     """A lesson of the mouse school as it is learned.
 
     options: the player's own mouse; the script may ask for another. tries, wrong: how many there were.
-    trace: the last gestures, each a list of marks. aims: for plots of time against distance.
+    trace: the last gestures, each a list of marks. aims: of tries that went well, for plots of time against distance.
+    double_clicks: how long each took from click to click, in milliseconds.
     """
 
     def __init__(self, lesson: Lesson, seed: int = 0, *, options: MouseOptions | None = None) -> None:
@@ -64,7 +57,8 @@ class GestureRun:
         self.tries = self.in_a_row = self.wrong = 0
         self.trace: deque[list[Mark]] = deque(maxlen=KEPT)
         self.aims: list[Aim] = []
-        self._last: tuple[Cell, int] | None = None
+        self.double_clicks: list[int] = []
+        self._pointer: PointerEvent | None = None  # the last event over a cell
         self._ending: list[Saying] = []
         self._begin()
 
@@ -87,6 +81,7 @@ class GestureRun:
         self.hand.keeps = kept_down(self.script)
         self.follower = Follower(self.script)
         self._clicked: PointerEvent | None = None  # the last press or release of this try
+        self._start = self._pointer
         self.stage, self._went_well = ANSWER, False
         self._said: Saying | None = None
         self.tries += 1
@@ -101,6 +96,7 @@ class GestureRun:
 
         After a try a press can still belong to it, as a third click. Only one that does not is there to go on.
         """
+        self._pointer = event if event.cell else self._pointer
         if self.stage != ANSWER:
             return self._feed_after(event)
         if event.kind in CLICKING:
@@ -168,7 +164,7 @@ class GestureRun:
         """The gesture is done; it counts where it was quick enough."""
         clicks = [event.at for event in self.hand.events if event.button is not None]
         took = clicks[-1] - clicks[0] if clicks else 0
-        self._aim()
+        self._measure()
         if self.lesson.within_ms and took > self.lesson.within_ms:
             self.stage, self._said = NEXT, saying(mouse_school.TOO_SLOW, seconds=seconds(took))
             return
@@ -190,15 +186,17 @@ class GestureRun:
             return None
         return saying(mouse_school.NO_CHORD_AFTER_OPENING, ms=elapsed(presses[-2], presses[-1]))
 
-    def _aim(self) -> None:
-        """Keep how far and how long the way to this click was."""
-        deed, event = self.hand.deeds[-1], self.hand.events[-1]
-        if deed.cell is None:
-            return
-        if self._last is not None:
-            (row, col), at = self._last
-            self.aims.append(Aim(hypot(deed.cell[0] - row, deed.cell[1] - col), event.at - at))
-        self._last = deed.cell, event.at
+    def _measure(self) -> None:
+        """Keep how long a double click took, and how far and how long the way to a click was.
+
+        The way begins with the first move of this try, from where the pointer was.
+        """
+        times, events = double_click_ms(self.hand.events), self.hand.events
+        if times is not None:
+            self.double_clicks.append(times)
+        presses = [event for event in events if event.kind is EventKind.PRESS]
+        if self._start is not None and len(presses) == 1 and presses[0].cell is not None:
+            self.aims.append(Aim(_way(self._start, presses[0]), elapsed(events[0].at, presses[0].at)))
 
     # The trace
 
@@ -253,6 +251,15 @@ class GestureRun:
             wanted=self.lesson.times,
             sign=learned,
         )
+
+
+def _way(start: PointerEvent, end: PointerEvent) -> float:
+    """How far it is from one event to another, in cells: by the pixels where they are known."""
+    if start.x is not None and start.y is not None and end.x is not None and end.y is not None:
+        return hypot(end.x - start.x, end.y - start.y) / CELL_PIXELS
+    assert start.cell is not None
+    assert end.cell is not None
+    return hypot(end.cell[0] - start.cell[0], end.cell[1] - start.cell[1])
 
 
 TRACE = {

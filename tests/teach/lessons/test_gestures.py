@@ -106,14 +106,6 @@ def test_the_last_three_gestures_are_kept() -> None:
     assert len(run.trace) == KEPT
 
 
-def test_aims_are_measured() -> None:
-    run = GestureRun(LESSONS["M15"])
-    for _try in range(3):
-        play(run)
-        run.next()
-    assert [round(aim.distance, 2) for aim in run.aims] == [1.0, 3.16]
-
-
 def test_the_players_own_mouse_is_used() -> None:
     run = GestureRun(LESSONS["M8"], options=MouseOptions(double_click_ms=2000))
     hand(run, "L+2,3 L- / L+ L-")
