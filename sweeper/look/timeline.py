@@ -17,7 +17,7 @@ LEAST_MS = 200
 LANES = (Button.LEFT, Button.MIDDLE, Button.RIGHT)
 GAP = 4  # pixels between names, bars and words
 LIGHT, DARK = 200, 128  # greys
-TICKS = 3
+TICKS, TICK_LINES = 3, 2.2  # at most, and how many times as wide as a line is high each may be
 SIGN = 0.2  # of a line, from the middle of a sign to its side
 
 
@@ -93,7 +93,8 @@ def scale(row: int, span_ms: int, space: Space, unit: str) -> tuple[Shape, ...]:
     """The shapes of the scale of time below so many gestures."""
     top = 2 * row * space.line
     shapes: list[Shape] = [Line(((space.low, top), (space.high, top)), grey=DARK)]
-    ticks = [tick for tick in round_ticks(0, span_ms / 1000, TICKS) if round(tick.value * 1000) <= span_ms]
+    most = max(1, min(TICKS, int((space.high - space.low) / (TICK_LINES * space.line))))
+    ticks = [tick for tick in round_ticks(0, span_ms / 1000, most) if round(tick.value * 1000) <= span_ms]
     for tick in ticks:
         x = _x(round(tick.value * 1000), span_ms, space)
         words = f"{tick.text} {unit}" if tick is ticks[-1] else tick.text

@@ -28,6 +28,7 @@ LET_GO = {
 }
 ALL_STROKES = (POINT_AT_IT, POINT_AT_NEXT, SLIDE_ON, SLIDE_OFF, *PRESS.values(), *PRESS_TOO.values(), *LET_GO.values())
 IN_A_ROW = NN_("{done} of {count}", "{done} of {count} in a row")
+SHORT_COUNT = N_("{done}/{count}")
 
 # What the hand did
 

@@ -26,18 +26,26 @@ class Mark:
     did: bool = True
 
 
-def outcome_words(gesture: Sequence[Mark]) -> tuple[str, str]:
-    """What came of a gesture, in a few words, and when: `right pressed: flag` and `0 ms`.
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a gesture. words: told in full; brief: in as few words as can be; when: how long after it began."""
 
-    Several things are named in their order, without a time.
-    """
+    words: str
+    brief: str
+    when: str = ""
+
+
+def outcome_of(gesture: Sequence[Mark]) -> Outcome:
+    """What came of a gesture: `right pressed: flag` and `0 ms`; several things in their order, without a time."""
     found = [number for number, mark in enumerate(gesture) if mark.kind is None]
     found = [number for number in found if gesture[number].did] or found[-1:]
     if len(found) != 1:
-        return say(texts.AND_THEN).join(gesture[number].saying.said() for number in found), ""
+        words = say(texts.AND_THEN).join(gesture[number].saying.said() for number in found)
+        return Outcome(words, words)
     event, outcome = gesture[found[0] - 1], gesture[found[0]]
-    words = say(texts.CAME_OF_IT, event=event.saying.said(), outcome=outcome.saying.said())
-    return words, say(texts.MS, ms=outcome.at_ms)
+    brief = outcome.saying.said()
+    words = say(texts.CAME_OF_IT, event=event.saying.said(), outcome=brief)
+    return Outcome(words, brief, say(texts.MS, ms=outcome.at_ms))
 
 
 def in_words(gesture: Sequence[Mark]) -> str:

@@ -11,11 +11,11 @@ from ...look.plots import Shape
 from ...look.timeline import Gesture, Moment, Space
 from ...teach.lessons.gestures import KEPT, GestureRun
 from ...teach.lessons.strokes import Stroke, strokes_of
-from ...teach.lessons.traces import Mark, in_words, outcome_words
+from ...teach.lessons.traces import Mark, Outcome, in_words, outcome_of
 from ...texts import hands
 from ...texts import mouse_school as texts
 from ...texts.language import say
-from ...texts.lines import parts
+from ...texts.lines import filled_lines
 from ..parts import theme
 from ..parts.pictures import Pictures
 from ..parts.shape_canvas import ShapeCanvas, line_of
@@ -64,12 +64,16 @@ class HandView(tkinter.Frame):
 
     def refresh(self, run: GestureRun) -> None:
         """Show how the lesson stands now. Only what has changed is painted."""
-        shown, next_words = run.shown(), run.follower.words
-        most = say(texts.IN_A_ROW, done=shown.wanted, count=shown.wanted)
-        self.strokes.show(strokes_of(run.script), run.follower.place, self._room - measured(self, most) - PADDING)
+        shown, next_words, strokes = run.shown(), run.follower.words, strokes_of(run.script)
+        count = texts.IN_A_ROW
+        room = self._room - measured(self, say(count, done=shown.wanted, count=shown.wanted)) - PADDING
+        if self.strokes.width_of(strokes) > room:
+            count = texts.SHORT_COUNT
+            room = self._room - measured(self, say(count, done=shown.wanted, count=shown.wanted)) - PADDING
+        self.strokes.show(strokes, run.follower.place, room)
         said = "" if next_words is None else say(next_words)
         set_text(self._caption, "\n".join(in_lines(self, said, self._room)))
-        set_text(self._count, say(texts.IN_A_ROW, done=shown.done, count=shown.wanted))
+        set_text(self._count, say(count, done=shown.done, count=shown.wanted))
         self.trace.show(list(run.trace))
         self.words = [said, self._count.cget("text"), *map(in_words, run.trace)]
 
@@ -101,6 +105,13 @@ class StrokesView(tkinter.Canvas):
             self._draw(strokes, page, more=page[1] < len(strokes))
         self._mark(place, page)
 
+    def width_of(self, strokes: Sequence[Stroke]) -> int:
+        """How many pixels all these strokes take side by side."""
+        return 2 * GAP * self._zoom + sum(self._wide(stroke) for stroke in strokes)
+
+    def _wide(self, stroke: Stroke) -> int:
+        return self._picture(stroke).width() + 2 * GAP * self._zoom
+
     def _picture(self, stroke: Stroke) -> tkinter.PhotoImage:
         if stroke.kind is EventKind.MOTION:
             return self._pictures.sign(glyphs.ARROW, {"#": theme.TEXT})
@@ -111,13 +122,15 @@ class StrokesView(tkinter.Canvas):
 
     def _pages(self, strokes: Sequence[Stroke], room: int) -> list[tuple[int, int]]:
         """From where to where the strokes of each page are."""
-        pages, start, width = [], 0, GAP * self._zoom
+        if self.width_of(strokes) <= room:
+            return [(0, len(strokes))]
+        room -= measured(self, MORE) + 2 * GAP * self._zoom
+        pages, start, width = [], 0, 0
         for place, stroke in enumerate(strokes):
-            wide = self._picture(stroke).width() + 2 * GAP * self._zoom
-            if width + wide + measured(self, MORE) > room and place > start:
+            if width + self._wide(stroke) > room and place > start:
                 pages.append((start, place))
-                start, width = place, GAP * self._zoom
-            width += wide
+                start, width = place, 0
+            width += self._wide(stroke)
         return [*pages, (start, len(strokes))]
 
     def _draw(self, strokes: Sequence[Stroke], page: tuple[int, int], *, more: bool) -> None:
@@ -127,7 +140,7 @@ class StrokesView(tkinter.Canvas):
         for place in range(*page):
             picture = self._picture(strokes[place])
             self.create_image(x + GAP * self._zoom, middle, anchor="w", image=picture)
-            self._boxes[place] = (x, x + picture.width() + 2 * GAP * self._zoom)
+            self._boxes[place] = (x, x + self._wide(strokes[place]))
             x = self._boxes[place][1]
         if more:
             self.create_text(x, middle, anchor="w", text=MORE, font=FONT, fill=theme.TEXT)
@@ -185,16 +198,19 @@ class TraceView(ShapeCanvas):
         moments = tuple(
             Moment(mark.at_ms, mark.button, down=mark.kind is EventKind.PRESS, did=mark.did) for mark in marks
         )
-        return Gesture(moments, "\n".join(self._lines(*outcome_words(marks))))
+        return Gesture(moments, "\n".join(self._lines(outcome_of(marks))))
 
-    def _lines(self, words: str, when: str) -> list[str]:
+    def _lines(self, outcome: Outcome) -> list[str]:
         """The words of a gesture in the lines there are, and the time where there is room for it."""
-        lines = in_lines(self, words, self._space.words)[:ROW_LINES]
-        together = f"{lines[-1]}  {when}".rstrip()
-        if measured(self, together) <= self._space.words:
+        room = self._space.words
+        lines = in_lines(self, outcome.words, room)
+        if len(lines) > ROW_LINES:
+            lines = in_lines(self, outcome.brief, room)[:ROW_LINES]
+        together = f"{lines[-1]}  {outcome.when}".rstrip()
+        if measured(self, together) <= room:
             lines[-1] = together
         elif len(lines) < ROW_LINES:
-            lines.append(when)
+            lines.append(outcome.when)
         return lines
 
     def _paint(self, row: int, shapes: tuple[Shape, ...]) -> None:
@@ -226,9 +242,4 @@ def measured(widget: tkinter.Misc, words: str) -> int:
 
 def in_lines(widget: tkinter.Misc, words: str, room: int) -> list[str]:
     """Words as lines of at most `room` pixels, as far as they can be broken."""
-    lines = [""]
-    for part in parts(words):
-        if lines[-1] and measured(widget, (lines[-1] + part).rstrip()) > room:
-            lines.append("")
-        lines[-1] += part
-    return [line.rstrip() for line in lines]
+    return filled_lines(words, lambda line: measured(widget, line) <= room)

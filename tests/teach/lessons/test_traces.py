@@ -6,7 +6,7 @@ import pytest
 
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.gestures import GestureRun
-from sweeper.teach.lessons.traces import in_words, outcome_words
+from sweeper.teach.lessons.traces import in_words, outcome_of
 
 from .test_gestures import hand
 
@@ -29,7 +29,9 @@ LESSONS = library.lessons()
 def test_what_came_of_a_gesture(id: str, events: str, words: str, when: str) -> None:
     run = GestureRun(LESSONS[id])
     hand(run, events)
-    assert outcome_words(run.trace[-1]) == (words, when)
+    outcome = outcome_of(run.trace[-1])
+    assert (outcome.words, outcome.when) == (words, when)
+    assert outcome.words.endswith(outcome.brief)
 
 
 def test_a_whole_gesture() -> None:

@@ -10,7 +10,7 @@ from sweeper.teach.lessons import library
 from sweeper.teach.lessons.gestures import GestureRun
 from sweeper.teach.lessons.lesson import GESTURES
 from sweeper.teach.lessons.scripts import events_of
-from sweeper.texts import hands
+from sweeper.texts import hands, language
 from sweeper.ui.learn.hand_view import HandView
 from sweeper.ui.parts.letters import FontSizes
 from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
@@ -120,13 +120,13 @@ def test_only_what_has_changed_is_painted(root: tkinter.Tk) -> None:
 def test_a_page_turns_where_there_is_no_room_for_all_strokes(root: tkinter.Tk) -> None:
     view, run = panel(root), GestureRun(LESSONS["M14"])
     view.refresh(run)
-    first = len(view.strokes.find_all())
-    for _line, event in list(events_of(run.script))[:16]:
+    first = view.strokes.find_all()
+    for _line, event in list(events_of(run.script))[:20]:
         run.feed(event)
     view.refresh(run)
     settle(root)
     assert frame_of(view) is not None
-    assert len(view.strokes.find_all()) != first
+    assert view.strokes.find_all() != first
 
 
 def test_a_left_hand_sees_the_buttons_swapped(root: tkinter.Tk) -> None:
@@ -151,3 +151,34 @@ def test_the_black_and_white_one_has_no_colour(root: tkinter.Tk) -> None:
     settle(root)
     colours = screenshot_of(view).getcolors(maxcolors=256**3) or []
     assert all(max(colour) - min(colour) < 8 for _, colour in colours if isinstance(colour, tuple))
+
+
+@pytest.mark.usefixtures("chinese_font")
+@pytest.mark.parametrize("speaks", ["en", "zh_CN"])
+@pytest.mark.parametrize(("zoom", "width"), [(1, 176), (1, 286), (2, 286), (4, 500)])
+def test_words_stay_apart_and_within_it_also_where_it_is_narrow(
+    root: tkinter.Tk, speaks: str, zoom: int, width: int
+) -> None:
+    language.use(speaks)
+    FontSizes(root).follow(zoom)
+    view = panel(root, zoom=zoom, width=width)
+    for id, events in (
+        ("M6", "L+2,1 R+ L- R-"),
+        ("M6", "L+2,1 L- R+ R-"),
+        ("M8b", "M+2,3 M-"),
+        ("M11", "R+1,1 L+2,1 L- L+2,2 L- R-"),
+        ("M2b", "R+1,1 R- R+ R- R+ R-"),
+        ("M14", "L+0,1 L- R+1,1 R-"),
+    ):
+        run = GestureRun(LESSONS[id])
+        hand(run, events)
+        view.refresh(run)
+        root.update()
+        trace = view.trace
+        boxes = [trace.bbox(item) for item in trace.find_all() if trace.type(item) == "text"]
+        for place, (left, top, right, bottom) in enumerate(boxes):
+            assert -1 <= left < right <= trace.winfo_reqwidth() + 2
+            for other in boxes[:place]:
+                assert right <= other[0] or other[2] <= left or bottom <= other[1] + 2 or other[3] <= top + 2
+        assert view.strokes.winfo_reqwidth() + view._count.winfo_reqwidth() <= width
+        assert view.winfo_reqwidth() <= width
