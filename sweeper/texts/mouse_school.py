@@ -100,6 +100,8 @@ SET_INTERVAL = N_(
 INTERVAL_FITS = N_(
     "From click to click your ten double clicks took {least} to {most} ms; the program waits {now} ms, which fits."
 )
+INTERVAL_SET = N_("Set: a double click may take {ms} ms from click to click. Options > Mouse timing changes it.")
+INTERVAL_KEPT = N_("Left as it was.")
 SET_IT, LEAVE_IT = N_("Yes, set it"), N_("No, leave it")
 AIM_MEDIAN = N_("Half of your clicks took {seconds} s at most.")
 AIM_BEST = N_("Half of your clicks took {seconds} s at most: your best so far, before it was {before} s.")

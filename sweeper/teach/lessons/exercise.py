@@ -58,6 +58,11 @@ class Exercise:
         return ()
 
     @property
+    def settings(self) -> dict[str, object]:
+        """What the learner wants to have set, or is to be kept, by the names of the settings."""
+        return {}
+
+    @property
     def pointing(self) -> bool:
         """Whether a click on an open number means the number, and not what is around it."""
         return False

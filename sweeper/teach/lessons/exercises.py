@@ -9,12 +9,15 @@ from ...core.pointer import PointerEvent
 from ...core.trace import GameState, MoveKind
 from ...input.gesture import ActionKind, Look, MouseOptions
 from ...texts import lessons as texts
+from ...texts import mouse_school
+from ...texts.language import say
 from ..hints.values import NUMBER
 from . import display, running
 from .boards import BoardRun
 from .exercise import COUNTER, GO_ON, HAPPY, HELP, NOTHING, PROVE, READY, SAD, Exercise
 from .gestures import GestureRun
-from .lesson import GESTURES, GUESS, PLAY, QUIZ, TOUCH, WORKED, Lesson
+from .lesson import AIM, DOUBLE_CLICK, GESTURES, GUESS, PLAY, QUIZ, TOUCH, WORKED, Lesson
+from .own_times import IntervalQuestion, interval_question, median_ms
 from .questions import QuizRun, TouchRun
 from .shown import Shown, lit, saying
 
@@ -27,16 +30,18 @@ def exercise_of(
     question_marks: bool = True,
     skip_worked: bool = False,
     hostile: bool = False,
+    best_ms: int = 0,
 ) -> Exercise:
     """The exercise of a lesson.
 
     seed: where chance comes from. options, question_marks: the player's own mouse. skip_worked: the worked example was
-    seen before. hostile: whether a whole board takes the layout in which an unproven opening hits a mine.
+    seen before. hostile: whether a whole board takes the layout in which an unproven opening hits a mine. best_ms: the
+    learner's best median of aimed clicks, or 0.
     """
     if lesson.ask == PLAY:
         return OnBoard(lesson, seed, question_marks=question_marks, hostile=hostile)
     if lesson.ask == GESTURES:
-        return OfHand(lesson, seed, options)
+        return OfHand(lesson, seed, options, best_ms=best_ms)
     if lesson.ask == TOUCH:
         return OfTouch(lesson, seed)
     if lesson.ask == QUIZ:
@@ -192,21 +197,64 @@ class OnBoard(Exercise):
 
 
 class OfHand(Exercise):
-    """A lesson of the mouse school. run: it as it is learned."""
+    """A lesson of the mouse school. run: it as it is learned.
+
+    best_ms: the learner's best median of aimed clicks before, or 0. question: at the end of a lesson that measures the
+    double click, whether to set it so.
+    """
 
     by_events = True
 
-    def __init__(self, lesson: Lesson, seed: int, options: MouseOptions | None) -> None:
+    def __init__(self, lesson: Lesson, seed: int, options: MouseOptions | None, *, best_ms: int = 0) -> None:
         self.run = GestureRun(lesson, seed, options=options)
+        self.best_ms = best_ms
+        self.question: IntervalQuestion | None = None
+        self._own = options or MouseOptions()
+        self._settings: dict[str, object] = {}
 
     def feed(self, event: PointerEvent) -> bool:
-        return self.run.feed(event)
+        taken = self.run.feed(event)
+        self._measure()
+        return taken
 
     def next(self, at: int) -> None:
         self.run.next()
+        self._measure()
+
+    def _measure(self) -> None:
+        """See what there is to ask, or to keep, when the lesson is over."""
+        if not self.run.over or self._settings or self.question is not None:
+            return
+        if self.run.lesson.measure == DOUBLE_CLICK:
+            self.question = interval_question(
+                self.run.double_clicks,
+                self._own.double_click_ms,
+                lambda ms: self._settings.update(double_click_ms=ms),
+            )
+        elif self.shows_aim and (not self.best_ms or median_ms(self.run.aims) < self.best_ms):
+            self._settings["aim_best_ms"] = median_ms(self.run.aims)
 
     def shown(self) -> Shown:
-        return self.run.shown()
+        shown = self.run.shown()
+        return shown if self.question is None else replace(shown, saying=self.question.saying)
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        asked = self.question is not None and self.question.ms is not None
+        return (say(mouse_school.SET_IT), say(mouse_school.LEAVE_IT)) if asked else ()
+
+    def choose(self, place: int, at: int) -> None:
+        if self.question is not None:
+            self.question.answer(place == 0)
+
+    @property
+    def settings(self) -> dict[str, object]:
+        return self._settings
+
+    @property
+    def shows_aim(self) -> bool:
+        """Whether way and time of the clicks are to be shown: at the end of a lesson that measures them."""
+        return self.run.over and self.run.lesson.measure == AIM and bool(self.run.aims)
 
     @property
     def look(self) -> Look:

@@ -18,9 +18,11 @@ from .lesson import (
     BOARD,
     BORDERS,
     CLOSED,
+    DOUBLE_CLICK,
     FREE,
     GESTURES,
     GUESS,
+    MEASURES,
     OF_PICTURES,
     PHASES,
     PLAY,
@@ -55,7 +57,7 @@ FOR_ASKS = {
     "start": (GESTURES,),
     "flags": (GESTURES,),
     "one_click": (GESTURES,),
-    "own_pace": (GESTURES,),
+    "measure": (GESTURES,),
     "targets": (GESTURES, TOUCH),
     "choices": (QUIZ,),
     "right": (QUIZ,),
@@ -64,7 +66,6 @@ FOR_ASKS = {
 }
 """For some fields the kinds of lessons that they belong to."""
 
-YES_NO = ("yes", "no")
 EVENTS = {"down": EventKind.PRESS, "up": EventKind.RELEASE}
 EXAMPLES = "to B2, left down, right up -> flag B2"
 
@@ -101,6 +102,7 @@ def lesson_of(section: Section, unit: str) -> Lesson:
         targets=_cell_list(section, "targets", size),
         begin=_one_of(section, "begin", PHASES) or (WORKED if section.has("step") else FREE),
         times=_whole(section, "times", TIMES, 3 if ask in OF_PICTURES else 1),
+        measure=_one_of(section, "measure", MEASURES) or "",
         within_ms=_whole(section, "within", WITHIN, 0),
         locked=_one_of(section, "locked", ("right",)) is not None,
         after=_after(section),
@@ -296,8 +298,8 @@ def _script(section: Section, size: tuple[int, int]) -> Script | None:
         lines,
         opened=_one_of(section, "start", ("covered", "opened")) == "opened",
         flags=_cell_list(section, "flags", size),
-        one_click=_one_of(section, "one_click", YES_NO) == YES_NO[0],
-        own_pace=_one_of(section, "own_pace", YES_NO) == YES_NO[0],
+        one_click=_one_of(section, "one_click", ("yes", "no")) == "yes",
+        own_pace=_one_of(section, "measure", MEASURES) == DOUBLE_CLICK,
     )
 
 

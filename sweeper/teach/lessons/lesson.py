@@ -31,6 +31,10 @@ SEEN, DONE, LEARNED = "seen", "done", "learned"
 SIGNS = (SEEN, DONE, LEARNED)
 """The signs of a lesson: it was begun; it was done once without help; it was done as often as it asks for, in a row."""
 
+DOUBLE_CLICK, AIM = "double_click", "aim"
+MEASURES = (DOUBLE_CLICK, AIM)
+"""What a lesson of the mouse school can measure: the learner's own double click, or way and time of clicks."""
+
 CLOSED, BOARD = "closed", "board"
 BORDERS = (CLOSED, BOARD)
 """CLOSED: a part of a board, and every neighbour of its numbers is in the picture. BOARD: the edges are real."""
@@ -94,7 +98,8 @@ class Lesson:
     script: of a gesture what the hand does.
     targets: cells that are marked in turn: those to be touched, or the places of a gesture.
     begin: the phase it begins with. times: how often it is to be done without help, in a row.
-    within_ms: how quickly a gesture is to be made, or 0. locked: whether the right button does nothing.
+    within_ms: how quickly a gesture is to be made, or 0. measure: what is measured, one of MEASURES, or empty.
+    locked: whether the right button does nothing.
     after: the ids of lessons that come before it.
     """
 
@@ -122,6 +127,7 @@ class Lesson:
     begin: str = FREE
     times: int = 1
     within_ms: int = 0
+    measure: str = ""
     locked: bool = False
     after: tuple[str, ...] = ()
 

@@ -61,7 +61,10 @@ class IntervalQuestion:
     def answer(self, yes: bool) -> None:
         """The learner's answer; only the first one counts."""
         ms, self.ms = self.ms, None
-        if yes and ms is not None:
+        if ms is None:
+            return
+        self.saying = saying(texts.INTERVAL_SET, ms=ms) if yes else saying(texts.INTERVAL_KEPT)
+        if yes:
             self._use(ms)
 
 

@@ -26,7 +26,7 @@ FIELD = re.compile(r"([a-z_]+)(?:\[([^\]]*)\])?:(.*)")
 UNIT_FIELDS = ("unit", "title")
 LESSON_FIELDS = (
     "title", "goal", "ask", "technique", "border", "position", "answer", "left", "layout", "first", "prompt", "step",
-    "say", "text", "choices", "right", "figures", "start", "flags", "one_click", "own_pace", "targets", "script",
+    "say", "text", "choices", "right", "figures", "start", "flags", "one_click", "measure", "targets", "script",
     "times", "within", "begin", "locked", "after",
 )  # fmt: skip
 IN_LANGUAGES = ("title", "goal", "prompt", "say", "text", "choices")

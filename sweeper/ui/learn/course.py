@@ -41,12 +41,13 @@ class Habits(NamedTuple):
     """How the learner has chosen to play.
 
     options: how clicks are taken. question_marks: whether marks pass through the question mark. hostile: whether an
-    opening that is not proven loses a whole board.
+    opening that is not proven loses a whole board. aim_best_ms: the best median of aimed clicks, or 0.
     """
 
     options: MouseOptions = MouseOptions()
     question_marks: bool = True
     hostile: bool = False
+    aim_best_ms: int = 0
 
 
 class Course:
@@ -106,6 +107,7 @@ class LessonCourse(Course):
             question_marks=self._habits.question_marks,
             skip_worked=self._book.signs.get(lesson.id) in (DONE, LEARNED),
             hostile=self._habits.hostile,
+            best_ms=self._habits.aim_best_ms,
         )
 
     @property
