@@ -9,7 +9,9 @@ from datetime import datetime, timedelta, timezone
 from enum import Enum
 from typing import Union
 
+from ..core.errors import SweeperError
 from ..core.trace import Trace
+from ..texts import storage as texts
 
 Figure = Union[int, float, None]
 
@@ -100,6 +102,13 @@ class KeptGame:
 def new_uid() -> str:
     """A name for a game that no other game anywhere has."""
     return uuid.uuid4().hex
+
+
+def check_uid(uid: str) -> str:
+    """`uid` itself, or SweeperError."""
+    if len(uid) != 32 or any(sign not in "0123456789abcdef" for sign in uid):
+        raise SweeperError(texts.BAD_UID, value=uid)
+    return uid
 
 
 def here_and_now() -> datetime:

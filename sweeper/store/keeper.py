@@ -12,17 +12,19 @@ import threading
 import time
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Callable, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Generic, NamedTuple, TypeVar
 
 from ..texts.language import Saying
 from .games import here_and_now
-from .history import History
 from .unfinished import UnfinishedStore
+
+if TYPE_CHECKING:
+    from .history import History
 
 PATIENCE = 10.0
 """Seconds for another program to finish writing the history; nobody waits for it but the jobs behind."""
 
-Files = TypeVar("Files", History, UnfinishedStore)
+Files = TypeVar("Files", "History", UnfinishedStore)
 Value = TypeVar("Value")
 
 
@@ -45,7 +47,7 @@ class Keeper:
         self._numbers = itertools.count()
         self._then: dict[int, Callable[[Any], None]] = {}
         self._done: queue.SimpleQueue[_Done] = queue.SimpleQueue()
-        self._history: _Line[History] = _Line("history", lambda: History(folder, clock, patience=PATIENCE), self._done)
+        self._history: _Line[History] = _Line("history", lambda: _history(folder, clock), self._done)
         self._unfinished: _Line[UnfinishedStore] = _Line(
             "unfinished games", lambda: UnfinishedStore(folder), self._done
         )
@@ -111,6 +113,13 @@ class Keeper:
         if then is not None:
             self._then[number] = then  # kept here: what belongs to a window must not end in another thread
         return number
+
+
+def _history(folder: Path | None, clock: Callable[[], datetime]) -> History:
+    """The history; loaded here, because the first move of a game is not to wait for it."""
+    from .history import History
+
+    return History(folder, clock, patience=PATIENCE)
 
 
 class _Done(NamedTuple):

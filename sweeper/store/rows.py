@@ -6,7 +6,6 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from ..core.errors import SweeperError
 from ..core.pointer import PointerEvent
 from ..core.trace import Trace
 from ..texts import storage as texts
@@ -179,10 +178,3 @@ def kept_game(uid: str, ending: Ending, *, started_ms: int, offset_min: int, end
         conditions=ending.conditions,
         figures=ending.figures,
     )
-
-
-def check_uid(uid: str) -> str:
-    """`uid` itself, or SweeperError."""
-    if len(uid) != 32 or any(sign not in "0123456789abcdef" for sign in uid):
-        raise SweeperError(texts.BAD_UID, value=uid)
-    return uid

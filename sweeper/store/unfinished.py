@@ -24,9 +24,8 @@ from ..texts import storage as texts
 from ..texts.language import Saying, saying
 from . import coding
 from .files import Lock, make_folder, set_aside, write_whole
-from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result
+from .games import LONGEST_MS, NO_CONDITIONS, Conditions, Result, check_uid
 from .journal import Addition, Journal, additions
-from .rows import check_uid
 
 VERSION = 1
 NAME = "unfinished-{}.json"

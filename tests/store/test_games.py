@@ -6,14 +6,20 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from sweeper.store.games import KeptGame, Result, from_utc_ms, new_uid, offset_min, utc_ms
-from sweeper.store.rows import check_uid
+from sweeper.store.games import KeptGame, Result, check_uid, from_utc_ms, new_uid, offset_min, utc_ms
+from tests.sentences import refused
 
 
 def test_no_two_games_have_one_name() -> None:
     names = {new_uid() for _ in range(1000)}
     assert len(names) == 1000
     assert all(check_uid(name) == name for name in names)
+
+
+@pytest.mark.parametrize("uid", ["", "0" * 31, "0" * 33, "G" * 32, "A" * 32, "0" * 31 + "\n"])
+def test_what_names_no_game_is_refused(uid: str) -> None:
+    with refused("32 hexadecimal digits"):
+        check_uid(uid)
 
 
 @pytest.mark.parametrize("milliseconds", [-1, 0, 1, 1_772_366_400_123])

@@ -93,9 +93,3 @@ def test_an_end_taken_in_replaces_that_there_was_none(connection: sqlite3.Connec
     assert not rows.add(connection, rows.game_row(kept()), rows.play_row(TRACE, whole=True))
     assert rows.game_of(whole(connection)).result is Result.WON
     assert rows.trace_of(whole(connection)).moves == TRACE.moves
-
-
-@pytest.mark.parametrize("uid", ["", "0" * 31, "0" * 33, "G" * 32, "A" * 32, "0" * 31 + "\n"])
-def test_what_names_no_game_is_refused(uid: str) -> None:
-    with refused("32 hexadecimal digits"):
-        rows.check_uid(uid)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Callable, Protocol, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Protocol, TypeVar, Union
 
 from ...core.game import Game
 from ...core.levels import Level
@@ -57,6 +57,9 @@ class Window(Protocol):
     @property
     def lesson_asked(self) -> str:
         """The lesson that this run was asked for, by its id; empty for the one that comes next."""
+
+    def part(self, name: str) -> Any:
+        """Another part, by its name; it is loaded by now, or next to nothing."""
 
     def now(self) -> int:
         """Milliseconds on a clock that never goes back."""

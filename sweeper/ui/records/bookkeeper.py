@@ -18,7 +18,7 @@ from ...play.recorder import Recorder, taken_up
 from ...play.session import Play
 from ...store.best_times import why_not
 from ...store.endings import Figures, Kept, Settled, keep_end, let_go, settle
-from ...store.games import Conditions, Ending, Result, new_uid
+from ...store.games import Conditions, Ending, Result
 from ...store.history import History
 from ...store.journal import Addition
 from ...store.unfinished import Left, Unfinished, UnfinishedStore
@@ -28,9 +28,9 @@ from ...teach.review.last_move import Loss
 from ...texts import records as texts
 from ...texts.language import Text
 from ..parts.later import Later
-from .game_files import GameFiles
+from .first_moves import JOURNAL_MS, conditions_of, whole_game
+from .game_files import Begun, GameFiles
 
-JOURNAL_MS = 5  # after a move, when it is on the screen
 KEEP_MS = 5_000  # between two looks at the clock of the game that goes on
 JOURNAL_S = 1.0  # for the journal, which is on no file that others write
 QUICK_CELLS = 1000  # up to which the figures are there in a moment, and kept with the end of the game
@@ -127,7 +127,7 @@ class Bookkeeper:
         played = self.played
         if not played.began and played.game.clock.started:
             played.began = True
-            played.uid = new_uid()
+            _game, played.uid, played.noted = self._files.begun_as(played.game)
             self._later.soon(partial(self._begin, played))
         if played.began and not played.over:
             if _has_news(played) and not self._later.runs("journal"):
@@ -213,8 +213,7 @@ class Bookkeeper:
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
         if played.conditions is None:
-            chosen = played.game.seed is None or self._play.seed_chosen
-            played.conditions = Conditions(loaded=chosen)
+            played.conditions = conditions_of(played.game, seed_chosen=self._play.seed_chosen)
         return replace(played.conditions, assisted=played.conditions.assisted or played.recorder.helped)
 
     # The journal of the game on the board
@@ -239,15 +238,11 @@ class Bookkeeper:
         self._files.unfinished(lambda store: store.keep(whole()))
 
     def _whole(self, played: Played, events: int) -> Callable[[], Unfinished]:
-        """What gives the game as it stands now, with its first pointer events; to be called where it is written.
-
-        To put the mines of a large board in order takes as long as to paint a click, and does not change any more.
-        """
-        game, uid, conditions = played.game, played.uid, self._conditions(played)
-        moves, pointer = tuple(game.moves), tuple(played.recorder.events[:events])
-        played.noted = (len(moves), events, played.recorder.helped)
-        elapsed = game.clock.elapsed(self._listener.now())
-        return lambda: Unfinished(uid, replace(game.trace(pointer), moves=moves), elapsed, conditions)
+        """What gives the game as it stands now, with its first pointer events; to be called where it is written."""
+        game, recorder = played.game, played.recorder
+        played.noted = (len(game.moves), events, recorder.helped)
+        begun = Begun(game, played.uid, played.noted)
+        return whole_game(begun, recorder, self._conditions(played), at=self._listener.now())
 
     def _note(self, played: Played) -> None:
         """Write down what has come to the game; at first the whole of it. Of one that the history has, nothing."""

@@ -3,32 +3,49 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Callable, TypeVar
+from typing import TYPE_CHECKING, Callable, NamedTuple, TypeVar
 
-from ...store.history import History
+from ...core.game import Game
+from ...store.games import new_uid
 from ...store.keeper import Keeper
 from ...store.unfinished import UnfinishedStore
 from ...texts.language import Saying
 from ..parts.later import Later
 from ..parts.thinker import collection
 
+if TYPE_CHECKING:
+    from ...store.history import History
+
 POLL_MS = 10
 
 Value = TypeVar("Value")
 
 
+class Begun(NamedTuple):
+    """A game that has begun.
+
+    uid: its name in the history. noted: how many moves and pointer events its file has, and whether that says that
+    help was used.
+    """
+
+    game: Game
+    uid: str
+    noted: tuple[int, int, bool] = (0, 0, False)
+
+
 class GameFiles:
     """The history and the unfinished games of a profile folder, or of this run where there is none.
 
-    used: called after files were used, for there may be something to tell of them.
     failed: called with an error of the program itself.
+    used: called after files were used, for there may be something to tell of them.
+    begun: the game that has begun first, or last.
     """
 
-    def __init__(
-        self, folder: Path | None, later: Later, *, used: Callable[[], None], failed: Callable[[BaseException], None]
-    ) -> None:
+    def __init__(self, folder: Path | None, later: Later, *, failed: Callable[[BaseException], None]) -> None:
         self.folder = folder
-        self._later, self._used = later, used
+        self.used: Callable[[], None] = lambda: None
+        self.begun: Begun | None = None
+        self._later = later
         self._keeper = Keeper(folder, failed=failed)
         self._under_way = 0
         self._told: list[Saying] = []
@@ -50,6 +67,12 @@ class GameFiles:
             self._keeper.unfinished(work, then)
             self._given()
 
+    def begun_as(self, game: Game) -> Begun:
+        """Under which name a game has begun: the first that is asked for, or else a new one."""
+        if self.begun is None or self.begun.game is not game:
+            self.begun = Begun(game, new_uid())
+        return self.begun
+
     @property
     def busy(self) -> bool:
         """Whether files are still being used."""
@@ -66,6 +89,7 @@ class GameFiles:
     def stop_telling(self) -> None:
         """Answer nobody any more; what has to be written is."""
         self._quiet = True
+        self._later.stop("files")
 
     def wait(self, seconds: float) -> bool:
         """Wait until all is written, so long at most; whether it is. What is not is in the journals."""
@@ -84,7 +108,7 @@ class GameFiles:
     def _given(self) -> None:
         self._under_way += 1
         collection.begin()
-        if not self._later.runs("files"):
+        if not self._quiet and not self._later.runs("files"):
             self._later.timer("files", POLL_MS, self._deliver)
 
     def _deliver(self) -> None:
@@ -93,6 +117,6 @@ class GameFiles:
         self._under_way -= done
         collection.end(done)
         if done and not self._quiet:
-            self._used()
+            self.used()
         if not self._under_way:
             self._later.stop("files")

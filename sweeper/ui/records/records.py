@@ -24,7 +24,6 @@ from ..parts.system import decimal_sign
 from .aftermath import Aftermath
 from .best_times import ask_name, show_best
 from .bookkeeper import Bookkeeper, Played
-from .game_files import GameFiles
 from .live_line import LiveCounters
 from .statistics import show_statistics
 
@@ -44,7 +43,8 @@ class Records(Part):
         self._closed = False
         self._later = Later(window.root)
         self.sign = decimal_sign()
-        self.files = GameFiles(window.store.folder, self._later, used=self.files_used, failed=self._failed)
+        self.files = window.part("first_moves").hand_over()
+        self.files.used = self.files_used
         self.books = Bookkeeper(window.play, self.files, self._later, self)
         self.live = LiveCounters(window, measuring=self.books.measuring, sign=self.sign)
         self.aftermath = Aftermath(window, sign=self.sign, keep=self.books.add_figures, name_cells=self._name_cells)
@@ -178,9 +178,6 @@ class Records(Part):
         notices = self.files.new_notices()
         if notices:
             self._window.tell(*notices)
-
-    def _failed(self, error: BaseException) -> None:
-        self._window.report(type(error), error, error.__traceback__)
 
     # The game that was left
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import tkinter
 from types import TracebackType
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 from ...core import levels
 from ...core.game import Game
@@ -151,6 +151,10 @@ class App:
             part.pointer_over(target)
 
     # Painting and time
+
+    def part(self, name: str) -> Any:
+        """The part of that name, awake."""
+        return self.parts[name]
 
     def now(self) -> int:
         """Milliseconds on the clock of the window."""

@@ -79,6 +79,12 @@ def _learning() -> Callable[[Window], Part]:
     return Learning
 
 
+def _first_moves() -> Callable[[Window], Part]:
+    from ..records.first_moves import FirstMoves
+
+    return FirstMoves
+
+
 def _records() -> Callable[[Window], Part]:
     from ..records.records import Records
 
@@ -98,6 +104,7 @@ PARTS = (
         commands=("hint", "hint.cell", "peek", "technique"),
         settings=("assist",),
     ),
+    Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
 )
 
@@ -154,7 +161,9 @@ class Parts:
 
     def _load_soon(self) -> None:
         """Load all parts in a thread, first those that are to wake soon."""
-        self._timer = None
+        if self._timer is not None:
+            self._window.root.after_cancel(self._timer)
+            self._timer = None
         asleep = [entry for entry in self._table.values() if entry.name not in self._awake]
         soon = [entry for entry in asleep if entry.soon]
         self._waiting += [(entry.name, "") for entry in soon]
@@ -192,8 +201,11 @@ class Parts:
             for part in self:
                 part.stage_painted(paint)
             return
-        if not self._window.play.game.live:
+        game = self._window.play.game
+        if not game.live:
             self.catch_up()
+        elif game.clock.started and self._timer is not None:
+            self._load_soon()
         for part in self:
             part.painted(paint)
 

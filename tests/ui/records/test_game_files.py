@@ -24,7 +24,8 @@ class Watched:
         self.root = root
         self.used = 0
         self.errors: list[BaseException] = []
-        self.files = GameFiles(folder, Later(root), used=self._used, failed=self.errors.append)
+        self.files = GameFiles(folder, Later(root), failed=self.errors.append)
+        self.files.used = self._used
 
     def _used(self) -> None:
         self.used += 1

@@ -26,7 +26,7 @@ class Watched:
 
     def __init__(self, root: tkinter.Tk, folder: Path) -> None:
         self.root, self.folder = root, folder
-        self.files = GameFiles(folder, Later(root), used=lambda: None, failed=self._failed)
+        self.files = GameFiles(folder, Later(root), failed=self._failed)
         self.said: list[str] = []
         self.done = 0
         self.transfer = Transfer(root, self.files, say=self.said.append, done=self._done, report=self._report)

@@ -180,6 +180,23 @@ def test_the_first_game_waits_for_no_part_but_the_part_misses_no_game(
     assert told == [] if what == "goes on" else told[0][0] is game
 
 
+def test_the_first_click_loads_the_parts_at_once(
+    root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parts_module, "SOON_MS", 60_000)
+    monkeypatch.setattr(parts_module.Parts.__init__, "__defaults__", ((Entry("spy", lambda: Spy, soon=True),),))
+    window = open_window(root, profile, Start(seed=1, zoom=1))
+    app = window.app
+    app.show(app.play.repaint(0))
+    pump(root, 30)
+    assert list(app.parts) == []
+    window.game.open((4, 4), at=0)
+    app.show(app.play.repaint(0))
+    wait_until(root, lambda: list(app.parts))
+    assert app.parts["spy"].games[0] is window.game
+    app.close()
+
+
 def test_every_part_says_truly_where_it_lives() -> None:
     for entry in PARTS:
         assert entry.load().__module__ == f"sweeper.ui.{entry.home}"
