@@ -72,7 +72,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(N_("the same with one button."), N_("Middle, Shift+{main}")),
             Line(
                 N_("the same again, on a number that was open before the first click; can be turned off in Options."),
-                N_("Double click"),
+                N_("Double click, {main}"),
             ),
             Line(
                 N_(
