@@ -5,7 +5,8 @@ cells of each number, and of the mine count, as many mines come as go. So the se
 the cell and mends one number after another that is out of balance, with ever more cells in all. Every change in
 balance is tried on the layouts that fit; where none can take it, none can take more than it either, since the layout
 half way would fit and take it. Cells of a box are alike, so boxes are changed and not cells: of equal pairs the one
-whose boxes are met first row by row is taken, and of a box its first cells.
+whose boxes are nearest to the cell is taken, and of a box its nearest cells, so that they can be seen together. Mines
+that are the same in both lie far away where they may lie anywhere.
 """
 
 from __future__ import annotations
@@ -175,12 +176,19 @@ class _Pairs:
         self.numbers_of.append(count)
         self.mines = view.mines - len(self.settled)
         self.boxes_of: dict[int, list[int]] = {}
-        in_order = sorted(range(len(self.boxes)), key=lambda box: self.boxes[box][:1])
+        for cells in self.boxes:
+            cells.sort(key=self._distance)
+        in_order = sorted(range(len(self.boxes)), key=lambda box: [*map(self._distance, self.boxes[box][:1])])
         for box in in_order:
             for number in self.numbers_of[box]:
                 self.boxes_of.setdefault(number, []).append(box)
         self._counts: dict[Component, int] = {}
         self._met: set[Changes] = set()
+
+    def _distance(self, other: int) -> tuple[int, int]:
+        """How near a cell is to the one asked about, in moves of a chess king; of those alike the first is nearer."""
+        (row, col), (other_row, other_col) = divmod(self.cell, self.view.cols), divmod(other, self.view.cols)
+        return max(abs(row - other_row), abs(col - other_col)), other
 
     def least(self) -> CounterExample | None:
         """The pair that differs least; None where there is none. Raises TooComplex, Cancelled."""
@@ -280,7 +288,7 @@ class _Pairs:
         if not fitting:
             return None
         total = fitting[0]
-        found = free[: mines - total] if self.counted else []
+        found = free[len(free) - (mines - total) :] if self.counted else []
         for place in range(len(components) - 1, -1, -1):
             component, cells = components[place]
             some = next(
