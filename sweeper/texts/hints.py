@@ -276,6 +276,7 @@ COUNT_NO_WAY_WITHOUT = N_("Without a mine at {cell} these numbers and the mine c
 # Proofs that are not told
 TOO_LONG = N_("A safe cell can be proven, but the proof is too long to tell.")
 TOO_LONG_WHY = N_("Of all layouts that fit what you see, none has a mine at {cell}.")
+TOO_LONG_WHY_MINE = N_("Of all layouts that fit what you see, each has a mine at {cell}.")
 
 # Flags
 FLAG_WRONG = N_("The flag at {cell} cannot be right: look at {numbers}.")

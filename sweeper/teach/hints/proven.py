@@ -10,6 +10,7 @@ from ...core.view import PlayerView
 from ...solve import TAGS, Ladder, Proof, steps_to
 from ...texts import hints as texts
 from ...texts.phrases import cells, joined, number, numbers, of_need, sentence
+from ...texts.techniques import FULL
 from ..techniques import technique_key, technique_name
 from .nudges import nudge
 from .reasons import argue, argue_before
@@ -56,8 +57,22 @@ def proven_hint(proof: Proof, ladder: Ladder, *, near: Cell | None = None) -> Hi
         Rung(CELL, plan.answer(), plan.ringed() + plan.ticked()),
         plan.reason(),
     )
-    hardest = max(steps, key=lambda step: TAGS.index(step.tag))
-    return _of_technique(PROOF, rungs, cell, hardest)
+    return _of_technique(PROOF, rungs, cell, _hardest(steps))
+
+
+def _hardest(steps: Sequence[Proof]) -> Proof:
+    return max(steps, key=lambda step: TAGS.index(step.tag))
+
+
+def key_of_steps(steps: Sequence[Proof]) -> str:
+    """The technique that steps to a cell are named by, one of `teach.KEYS`: the hardest of them.
+
+    Of two numbers that find a mine the first may have all its mines, and one is left to look at.
+    """
+    hardest = _hardest(steps)
+    if hardest.tag in ("inside", "difference") and not hardest.needs[0]:
+        return FULL
+    return technique_key(hardest)
 
 
 def reason_of(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> Rung:

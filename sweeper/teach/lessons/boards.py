@@ -149,16 +149,16 @@ class BoardRun:
             self.lost = cell
         if certain:
             self._said = saying(texts.CERTAIN_MINE)
-            proof = next((proof for proof in self._picture().proofs() if cell in proof.mines), None)
+            proof = next((proof for proof in self.picture().proofs() if cell in proof.mines), None)
             self._lights = lit(NUMBER, proof.numbers) if proof else ()
             return
         self._said = saying(texts.HOSTILE if self.hostile else texts.NOT_PROVEN_SAFE)
         try:
-            self._counter_example = self._doubted(self._picture(), cell)
+            self._counter_example = self._doubted(self.picture(), cell)
         except TooComplex:
             self._counter_example = None
 
-    def _picture(self) -> Picture:
+    def picture(self) -> Picture:
         """The board as a picture, without the learner's flags."""
         view = self._view()
         rows = tuple("".join("#" if sign in "F?" else sign for sign in row) for row in view.to_text())

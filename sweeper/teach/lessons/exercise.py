@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...core.cells import Cell
 from ...core.pointer import PointerEvent
 from ...input.gesture import ActionKind, Look
+from .pictures import Picture
 from .shown import Shown
 
 GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN = "go_on", "help", "nothing", "prove", "counter", "proven"
@@ -43,9 +44,17 @@ class Exercise:
     def next(self, at: int) -> None:
         """Go on, where something is to be read first."""
 
+    def note_help(self) -> None:
+        """Something was told that else only thinking finds."""
+
     def shown(self) -> Shown:
         """What is to be seen and said."""
         raise NotImplementedError
+
+    @property
+    def picture(self) -> Picture | None:
+        """The position on the board, of whose covered cells it can be asked what is so; None where it is not told."""
+        return None
 
     @property
     def offers(self) -> tuple[str, ...]:

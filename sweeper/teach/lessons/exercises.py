@@ -18,6 +18,7 @@ from .exercise import COUNTER, GO_ON, HAPPY, HELP, NOTHING, PROVE, READY, SAD, E
 from .gestures import GestureRun
 from .lesson import AIM, DOUBLE_CLICK, GESTURES, GUESS, PLAY, QUIZ, TOUCH, WORKED, Lesson
 from .own_times import IntervalQuestion, interval_question, median_ms
+from .pictures import Picture
 from .questions import QuizRun, TouchRun
 from .shown import Shown, lit, saying
 
@@ -84,6 +85,13 @@ class OnPosition(Exercise):
     def next(self, at: int) -> None:
         self.proving, self.counted, self.numbers = False, False, set()
         self._take(running.Next())
+
+    def note_help(self) -> None:
+        self.state = replace(self.state, told=True)
+
+    @property
+    def picture(self) -> Picture | None:
+        return None if self.state.stage == running.FINISHED else self.state.picture
 
     def shown(self) -> Shown:
         shown = display.shown(self.state)
@@ -172,6 +180,10 @@ class OnBoard(Exercise):
 
     def shown(self) -> Shown:
         return self.run.shown()
+
+    @property
+    def picture(self) -> Picture | None:
+        return None if self.run.over or self.run.game.first is None else self.run.picture()
 
     @property
     def offers(self) -> tuple[str, ...]:

@@ -76,7 +76,7 @@ class State:
     stage: ASKING, RIGHT, WRONG or FINISHED. said: the answer to the last event.
     hit: a mine that was opened. claimed: the cell of the last claim that was wrong.
     counter_example: what the last claim was answered with. proven_by: the numbers that the last proof could do with.
-    help: how much help was asked for in this try. in_a_row: tries without help that went well.
+    help: how much help was asked for in this try; told: whether it was told what is so of a cell. in_a_row: tries without help that went well.
     unproven, missed: how often something was claimed that is not proven, and how often it was said that nothing is
         proven where something is.
     """
@@ -97,6 +97,7 @@ class State:
     proven_by: tuple[Cell, ...] = ()
     claimed: Cell | None = None
     help: int = 0
+    told: bool = False
     in_a_row: int = 0
     unproven: int = 0
     missed: int = 0
@@ -326,7 +327,7 @@ def _right(state: State) -> State:
     said = saying(text[state.in_a_row % len(text)]) if text else saying(texts.RIGHT)  # one thought after each try
     if state.phase != FREE:
         return replace(state, stage=RIGHT, said=said)
-    unaided = state.help < 2
+    unaided = state.help < 2 and not state.told
     in_a_row = state.in_a_row + 1 if unaided else 0
     return replace(state, stage=RIGHT, said=said, in_a_row=in_a_row, ever_done=state.ever_done or unaided)
 

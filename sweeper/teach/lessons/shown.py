@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from ...core.cells import OUTSIDE, Cell
 from ...solve import CounterExample
 from ...texts.language import Text, say
 from ..hints.values import Highlight
-from .lesson import SEEN, Wording
+from .lesson import SEEN
 
 LEAST_COLS = 8  # of a board in the window, as the original has them
 LARGEST_SQUARE = 9
@@ -18,22 +19,29 @@ NEXT, ANSWER, OVER = "next", "answer", "over"
 """What a lesson waits for: a key or click to go on, the learner's answer, or nothing more."""
 
 
+class Sayable(Protocol):
+    """What says itself, in the language that is used then."""
+
+    def said(self) -> str:
+        """The words."""
+
+
 @dataclass(frozen=True)
 class Saying:
-    """A sentence with its places, not yet said; a lesson's own wording has none."""
+    """A sentence with its places, not yet said; what says itself has none, as a lesson's own wording."""
 
-    text: Text | Wording
+    text: Text | Sayable
     places: dict[str, object] = field(default_factory=dict, hash=False)
 
     def said(self) -> str:
         """The sentence in the language that is used now."""
-        if isinstance(self.text, Wording):
+        if not isinstance(self.text, Text):
             return self.text.said()
         places = {name: place.said() if isinstance(place, Saying) else place for name, place in self.places.items()}
         return say(self.text, **places)
 
 
-def saying(text: Text | Wording, **places: object) -> Saying:
+def saying(text: Text | Sayable, **places: object) -> Saying:
     """A sentence with its places."""
     return Saying(text, places)
 

@@ -9,15 +9,13 @@ from ...core.cells import COVERED, FLAG, Cell, cell_name, neighbours
 from ...core.game import Game, again
 from ...core.trace import GameState, Move, MoveKind, Trace
 from ...core.view import PlayerView
-from ...solve import Analysis, Proof, TooComplex, analyse, ladder_of, proof_for, steps_to
+from ...solve import Analysis, TooComplex, analyse, ladder_of, proof_for, steps_to
 from ...texts import first_steps as texts
 from ...texts.language import say
 from ...texts.numbers import chance_per_cent
-from ...texts.techniques import FULL
 from ..hints.hint import hint
-from ..hints.proven import reason_of
+from ..hints.proven import key_of_steps, reason_of
 from ..hints.values import Highlight, Hint
-from ..techniques import technique_key
 from .judge import targets
 
 # A move after a hint
@@ -163,18 +161,13 @@ def explain(loss: Loss, cancelled: Callable[[], bool] = lambda: False) -> Explan
             ladder = ladder_of(view, analysis=loss.analysis, cancelled=cancelled)
             steps = steps_to(ladder, proof_for(view, loss.cell, ladder=ladder), loss.cell)
             reason = reason_of(view, steps, loss.cell)
-            return Explanation(reason.text, reason.highlights, _key_of(steps[-1]))
+            return Explanation(reason.text, reason.highlights, key_of_steps(steps))
         kept = (loss.cell,) if loss.kind == WRONG_FLAG else ()
         found = hint(with_flags(view, kept), cancelled=cancelled, near=loss.cell)
         words = "\n".join(dict.fromkeys(rung.text for rung in found.rungs[-2:]))
         return Explanation(words, found.rungs[-1].highlights, found.key)
     except TooComplex:
         return None
-
-
-def _key_of(step: Proof) -> str:
-    """The technique that finds a mine: of two numbers the first may have all its mines, and one is left to look at."""
-    return FULL if step.tag in ("inside", "difference") and not step.needs[0] else technique_key(step)
 
 
 def with_flags(view: PlayerView, flags: Collection[Cell]) -> PlayerView:
