@@ -11,6 +11,7 @@ from ..input.keys import Direction, move_cursor
 from ..input.mouse import Mouse
 from ..look.shading import NUMBER, Dress
 from ..look.tiles import FACE_OF_LOOK, PRESSED_TILE, TILE_OF_SIGHT
+from ..teach.lessons.asking import Asking
 from ..teach.lessons.exercise import HAPPY, SAD, Exercise
 from ..teach.lessons.shown import ANSWER, OVER, Shown, framed
 from .session import Paint
@@ -120,6 +121,8 @@ class Desk:
             self.finished = True
             return
         self.exercise.next(now)
+        if isinstance(self.exercise, Asking) and self.exercise.over:
+            self.exercise = self.exercise.of
         self.refresh()
 
     def ask(self, what: str, now: int) -> None:
@@ -133,6 +136,28 @@ class Desk:
         if 0 <= place < len(self.exercise.choices):
             self.exercise.choose(place, now)
             self.refresh()
+
+    @property
+    def asking(self) -> bool:
+        """Whether it is being asked or told what is so of a cell."""
+        return isinstance(self.exercise, Asking)
+
+    @property
+    def names_cells(self) -> bool:
+        return self.asking
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether it can be asked what is so of a cell."""
+        return self.exercise.picture is not None
+
+    def ask_who(self, cell: Cell | None) -> None:
+        """Ask what is so of a cell of the board, or of one still to be chosen; or put the question away again."""
+        if isinstance(self.exercise, Asking):
+            self.exercise = self.exercise.of
+        elif self.can_ask:
+            self.exercise = Asking(self.exercise, None if cell is None else self._own(cell))
+        self.refresh()
 
     def cancel(self, now: int) -> Paint:
         self._look = self.mouse.cancel()

@@ -57,6 +57,8 @@ class Play:
     Every `now` is milliseconds on one monotonic clock.
     """
 
+    names_cells = False  # what is said of a game is said by parts of the window, who ask for rulers themselves
+
     def __init__(self, level: Level, rule: str = first_click.OPENING, seed: int | None = None) -> None:
         self.level = level
         self.rule = rule

@@ -32,6 +32,10 @@ class Stage(Protocol):
     def cursor(self) -> Cell:
         """The cell of the keyboard's cursor."""
 
+    @property
+    def names_cells(self) -> bool:
+        """Whether cells are named in what is said of it."""
+
     def set_mouse(self, options: MouseOptions, *, question_marks: bool) -> None:
         """Take the player's choices about the mouse."""
 

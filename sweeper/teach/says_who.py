@@ -109,7 +109,7 @@ class Reply:
             return [say(texts.NO_PAIR)]
         differing = example.differing
         named = say_cells(differing)
-        lines = [sentence(texts.DIFFER, count=len(differing), cells=named, cell=cell_name(example.cell))]
+        lines = [sentence(texts.DIFFER, count=len(differing), cells=named)]
         unseen = cut_out(example, self.truth.view.cols, self.truth.view.cells).unseen
         if unseen:
             lines.append(sentence(texts.NOT_SEEN, count=len(unseen), cells=say_cells(unseen)))

@@ -20,6 +20,3 @@ NEXT_LESSON = N_("Next lesson (Enter)")
 LEAVE = N_("Back to the game (Esc)")
 
 CHOICE = N_("{number}: {answer}")
-
-WITH_MINE = N_("A mine here:")
-WITHOUT_MINE = N_("No mine here:")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .language import N_, NN_
 
-# The question
+# The question, and what stands on the buttons
 
 SAYS_WHO = N_("Says who? (W)")
 BACK = N_("Back (Esc)")
@@ -31,8 +31,8 @@ OPEN_BUT_SAFE = N_("You said not proven, but {cell} is safe.")
 OPEN_BUT_MINE = N_("You said not proven, but {cell} is a mine.")
 
 DIFFER = NN_(
-    "They differ in no cell but this.",
-    "They differ in {count} cells, {cells}; no two layouts that tell {cell} apart differ in fewer.",
+    "They differ in {cells} alone.",
+    "They differ in {count} cells, {cells}; no two such layouts differ in fewer.",
 )
 NOT_SEEN = NN_("{cells} lies outside the two pictures.", "{cells} lie outside the two pictures.")
 NO_PAIR = N_("It would take too long to find the two layouts that differ least.")

@@ -182,3 +182,40 @@ def test_every_lesson_can_be_put_on_the_board_and_left_untouched(id: str):
         learner.desk.ask(what, 1)
     learner.desk.choose(99, 1)
     assert learner.desk.shown.saying.said()
+
+
+def test_it_is_asked_what_is_so_of_a_cell_and_the_lesson_goes_on_as_it_was():
+    learner = Learner("P1")
+    desk, lesson = learner.desk, learner.exercise
+    before, size = dict(learner.painted), (desk.rows, desk.cols)
+    cell = lesson.state.picture.covered[0]
+    desk.ask_who(learner.board(cell))
+    assert desk.asking
+    assert desk.names_cells
+    assert (desk.rows, desk.cols) == size
+    desk.choose(2, 0)
+    assert desk.shown.waits == NEXT
+    learner.take(desk.key_open(0))
+    assert not desk.asking
+    assert desk.exercise is lesson
+    learner.take(desk.redress(0))
+    assert learner.painted == before
+
+
+def test_a_click_chooses_the_cell_that_is_asked_about_and_asking_again_puts_it_away():
+    learner = Learner("P1")
+    desk, lesson = learner.desk, learner.exercise
+    desk.ask_who(None)
+    learner.click(learner.board(lesson.state.picture.covered[0]))
+    assert len(desk.exercise.choices) == 3
+    assert lesson.state.opened == ()
+    desk.ask_who(None)
+    assert desk.exercise is lesson
+    assert not desk.names_cells
+
+
+def test_a_quiz_is_not_asked():
+    learner = Learner(next(lesson.id for lesson in library.path() if lesson.ask == "quiz"))
+    assert not learner.desk.can_ask
+    learner.desk.ask_who(None)
+    assert not learner.desk.asking

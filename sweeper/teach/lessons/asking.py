@@ -21,13 +21,14 @@ class Asking(Exercise):
 
     of: the exercise that it lies over. cell: the cell asked about, None while it is still to be chosen.
     reply: the answer, once something was said. over: whether all is said.
-    Cells are those of the board on the screen, as the rulers name them.
+    In words cells have the names of the board on the screen, as the rulers show them.
     """
 
     def __init__(self, of: Exercise, cell: Cell | None) -> None:
         self.of = of
         self._picture = of.picture
-        self._board, self._first = framed(of.shown())
+        self._own = of.shown()
+        self._board, self._first = framed(self._own)
         self.cell: Cell | None = None
         self.reply: Reply | None = None
         self.over = False
@@ -42,26 +43,19 @@ class Asking(Exercise):
         if self.cell is None or self._picture is None or self.reply is not None:
             return
         self.of.note_help()
-        truth = truth_in(self._picture, self._own(self.cell))
-        self.reply = Reply(truth.on_board(self._board.rows, self._board.cols, self._first), CLAIMS[place])
+        self.reply = Reply(truth_in(self._picture, self.cell), CLAIMS[place])
 
     def next(self, at: int) -> None:
         self.over = self.reply is not None
 
     def shown(self) -> Shown:
-        board = self._board
-        if self.reply is not None:
-            return replace(
-                board,
-                saying=saying(self.reply),
-                waits=NEXT,
-                highlights=self.reply.highlights(),
-                marked=self.cell,
-                counter_example=self.reply.truth.example,
-            )
-        return replace(
-            board, saying=self._question(), waits=ANSWER, highlights=(), marked=self.cell, counter_example=None
-        )
+        asked = replace(self._own, marked=self.cell, highlights=(), counter_example=None)
+        if self.reply is None:
+            return replace(asked, saying=self._question(), waits=ANSWER)
+        truth = self.reply.truth
+        told = replace(self.reply, truth=truth.on_board(self._board.rows, self._board.cols, self._first))
+        lights = self.reply.highlights()
+        return replace(asked, saying=saying(told), waits=NEXT, highlights=lights, counter_example=truth.example)
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -80,12 +74,12 @@ class Asking(Exercise):
         return self.of.technique
 
     def _question(self) -> Saying:
-        return saying(texts.WHICH) if self.cell is None else saying(texts.ASK, cell=cell_name(self.cell))
+        if self.cell is None:
+            return saying(texts.WHICH)
+        (row, col), (top, left) = self.cell, self._first
+        return saying(texts.ASK, cell=cell_name((row + top, col + left)))
 
     def _choose_cell(self, cell: Cell) -> None:
         """Ask about a cell, where something can be asked of it."""
-        if self._picture is not None and self._own(cell) in self._picture.covered:
+        if self._picture is not None and cell in self._picture.covered:
             self.cell = cell
-
-    def _own(self, cell: Cell) -> Cell:
-        return cell[0] - self._first[0], cell[1] - self._first[1]

@@ -76,7 +76,8 @@ class State:
     stage: ASKING, RIGHT, WRONG or FINISHED. said: the answer to the last event.
     hit: a mine that was opened. claimed: the cell of the last claim that was wrong.
     counter_example: what the last claim was answered with. proven_by: the numbers that the last proof could do with.
-    help: how much help was asked for in this try; told: whether it was told what is so of a cell. in_a_row: tries without help that went well.
+    help: how much help was asked for in this try. told: whether it was told what is so of a cell.
+    in_a_row: tries without help that went well.
     unproven, missed: how often something was claimed that is not proven, and how often it was said that nothing is
         proven where something is.
     """

@@ -11,12 +11,14 @@ from ...teach.lessons.exercises import exercise_of
 from ...teach.lessons.lesson import DONE, LEARNED, SIGNS, Lesson
 from ...teach.lessons.shown import Shown
 from ...texts import lesson_panel as texts
+from ...texts import says_who
 from ...texts.language import Text, say
 
-AGAIN, LEAVE, NEXT_LESSON = "again", "leave", "next_lesson"
+AGAIN, LEAVE, NEXT_LESSON, SAYS_WHO = "again", "leave", "next_lesson", "says_who"
 """What a learner can press besides what an exercise offers.
 
-AGAIN: the same anew. LEAVE: back to the game. NEXT_LESSON: the lesson that comes next.
+AGAIN: the same anew. LEAVE: back to the game. NEXT_LESSON: the lesson that comes next. SAYS_WHO: to be told what is so
+of a cell, or to put that away.
 """
 
 
@@ -148,6 +150,7 @@ BUTTON_OF: dict[str, Text] = {
     GO_ON: texts.GO_ON,
     AGAIN: texts.AGAIN,
     NEXT_LESSON: texts.NEXT_LESSON,
+    SAYS_WHO: says_who.SAYS_WHO,
     LEAVE: texts.LEAVE,
 }
 """What stands on the button of each thing that can be asked for, with its key."""

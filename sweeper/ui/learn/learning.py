@@ -15,13 +15,14 @@ from ...teach.lessons.lesson import Lesson
 from ...teach.lessons.shown import ANSWER, OVER
 from ...texts import lesson_panel as texts
 from ...texts.language import say, saying
+from ...texts.says_who import BACK
+from ..parts.counter_view import CounterView
 from ..parts.part import Commands, Part, Window
-from .counter_view import CounterView
-from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, Course, Habits, LessonCourse
+from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, SAYS_WHO, Course, Habits, LessonCourse
 from .learner import Learner
 from .panel import Button, Panel
 
-KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER}
+KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "w": SAYS_WHO}
 """What plain keys ask for, where it is offered; where answers are to be chosen the figures choose them."""
 
 OF_THE_GAME = ("level.", "rule.", "custom")
@@ -133,7 +134,9 @@ class Learning(Part):
             self.press(HELP)
         elif command == "new":
             self.press(AGAIN)
-        return command in ("hint", "hint.cell", "new", *HELD_BACK)
+        elif command == SAYS_WHO:
+            self.press(SAYS_WHO)
+        return command in ("hint", "hint.cell", "new", SAYS_WHO, *HELD_BACK)
 
     def takes_key(self, name: str) -> bool:
         desk = self.desk
@@ -163,7 +166,10 @@ class Learning(Part):
             self._show()
 
     def escape(self) -> None:
-        self.leave()
+        if self.desk is not None and self.desk.asking:
+            self.press(SAYS_WHO)
+        else:
+            self.leave()
 
     # The teacher
 
@@ -179,6 +185,8 @@ class Learning(Part):
             desk.next(now)
         elif wanted == AGAIN:
             desk.again = True
+        elif wanted == SAYS_WHO:
+            desk.ask_who(self._over)
         elif wanted.startswith(CHOICE):
             desk.choose(int(wanted[len(CHOICE) :]), now)
         else:
@@ -198,6 +206,8 @@ class Learning(Part):
         progress = say(texts.PROGRESS, done=shown.done, wanted=shown.wanted) if shown.wanted > 1 else ""
         self._panel.say(course.title, progress, shown.saying.said())
         self._panel.offer(self._buttons())
+        if self._window.field.rulers != desk.asking:
+            self._window.room_changed()
         self._show_example(desk, self._panel)
 
     def _show_example(self, desk: Desk, panel: Panel) -> None:
@@ -218,13 +228,18 @@ class Learning(Part):
         desk, course = self.desk, self.course
         assert desk is not None
         assert course is not None
-        if desk.shown.waits == OVER:
-            ids: tuple[str, ...] = course.ending
+        if desk.asking and desk.shown.waits == ANSWER:
+            ids: tuple[str, ...] = (SAYS_WHO,)
+        elif desk.asking:
+            ids = (GO_ON,)
+        elif desk.shown.waits == OVER:
+            ids = course.ending
         elif desk.shown.waits == ANSWER:
-            ids = (*desk.exercise.offers, LEAVE)
+            ids = (*desk.exercise.offers, *([SAYS_WHO] if desk.can_ask else []), LEAVE)
         else:
             ids = (GO_ON, LEAVE)
-        buttons = [Button(id, BUTTON_OF[id], default=id in (GO_ON, NEXT_LESSON)) for id in ids]
+        on_them = {**BUTTON_OF, **({SAYS_WHO: BACK} if desk.asking else {})}
+        buttons = [Button(id, on_them[id], default=id in (GO_ON, NEXT_LESSON)) for id in ids]
         answers = [
             saying(texts.CHOICE, number=place, answer=said) for place, said in enumerate(desk.exercise.choices, 1)
         ]

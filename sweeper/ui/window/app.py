@@ -388,8 +388,8 @@ class App:
 
     @property
     def _rulers(self) -> bool:
-        """Whether the names of rows and columns are shown, which those of a game are only in one."""
-        return self.stage is self.play and self.parts.rulers
+        """Whether the names of rows and columns are shown, which the parts ask for beside a game alone."""
+        return self.stage.names_cells or (self.stage is self.play and self.parts.rulers)
 
     def _moved(self) -> None:
         """The window has come to rest at another place: there is other room beside the field."""

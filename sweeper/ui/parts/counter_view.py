@@ -7,17 +7,20 @@ import tkinter
 from ...core.cells import COVERED, MINE, Cell
 from ...look.sheet import CELL_SIZE
 from ...solve import CounterExample
-from ...texts import lesson_panel as texts
+from ...teach.says_who import cut_out
+from ...texts import says_who as texts
 from ...texts.language import Text, say
-from ..parts import theme
-from ..parts.pictures import Pictures
-from ..parts.small_board import EDGE, SmallBoard
+from . import theme
+from .pictures import Pictures
+from .small_board import EDGE, SmallBoard
 
 BETWEEN = 8  # pixels between the two
 
 
 class CounterView(tkinter.Frame):
     """Shows a counter-example, as large as there is room for; the cells that differ are framed.
+
+    Of a large board it shows the part around them.
 
     shown: what is shown now.
     """
@@ -39,6 +42,7 @@ class CounterView(tkinter.Frame):
         self.shown = key
         for child in self.winfo_children():
             child.destroy()
+        _first, cols, sights, example, _unseen = cut_out(example, cols, sights)
         fitting = [zoom for zoom in range(1, pictures.zoom + 1) if 2 * _width(cols, zoom) + BETWEEN <= room]
         zoom, beside = max(fitting, default=1), bool(fitting)
         layouts = ((texts.WITH_MINE, example.with_mine), (texts.WITHOUT_MINE, example.without))
