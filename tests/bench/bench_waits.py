@@ -40,6 +40,8 @@ FRAME_MS = 1000 / 60
 RUNGS = 4
 OUT = ("zoom.1", "zoom.out", "zoom.back")
 """The commands that are measured from 2x on; all others begin at 1x."""
+TO_ENGLISH = ("language.", "language.en")
+"""The commands that are measured from Chinese on, as far as the system speaks English; all others begin in English."""
 LEFT = frozenset({Button.LEFT})
 # The work is over when the process has used hardly any time so often in a row.
 LOOK_MS, QUIET_S, QUIET_LOOKS = 100, 0.02, 3
@@ -145,11 +147,12 @@ class Bench:
         else:
             self.root.quit()
 
-    def put(self, game: Game, level: Level, *, chances: bool, zoom: int) -> None:
-        """Begin a run: this game is on the board, at that zoom and with nothing open beside it."""
+    def put(self, game: Game, level: Level, *, chances: bool, command: str) -> None:
+        """Begin a run: this game is on the board, with nothing open beside it, as the command needs it."""
         app = self.app
         app.dialogs.close_all()
-        app.run(f"zoom.{zoom}")
+        app.run("zoom.2" if command in OUT else "zoom.1")
+        app.run("language.zh_CN" if command in TO_ENGLISH else "language.en")
         if app.store.settings.assist != chances:
             app.run("switch.assist")
         app.new_game(level)
@@ -207,7 +210,7 @@ def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequen
     for name in [name for name in works if not wanted or name in wanted]:
         times = []
         for _ in range(runs):
-            bench.put(works[name].game, level, chances=chances, zoom=2 if name in OUT else 1)
+            bench.put(works[name].game, level, chances=chances, command=name)
             times.append(bench.wait_of(*works[name].steps))
         found[name] = Waits(statistics.median(times), max(times))
     return found
