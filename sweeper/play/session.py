@@ -122,10 +122,12 @@ class Play:
 
         recorder: what happened in it so far.
         """
+        before = (self.level.rows, self.level.cols)
         self.level = game.level
         self._take(game)
         self.recorder = recorder or self.recorder
-        self.forget_painted()
+        if (self.level.rows, self.level.cols) != before:
+            self.forget_painted()
 
     # What the hands do
 

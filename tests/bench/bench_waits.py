@@ -237,7 +237,7 @@ def main() -> None:
     given = parser.parse_args()
     columns = {}
     with tempfile.TemporaryDirectory() as profile:
-        app = App(Shell(tkinter.Tk(), SettingsStore(Path(profile)), Start(zoom=1)))
+        app = App(Shell(tkinter.Tk(), SettingsStore(Path(profile), in_thread=True), Start(zoom=1)))
         bench = Bench(app)
         bench.run_until_quiet()
         for size in given.sizes:

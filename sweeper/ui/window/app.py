@@ -285,9 +285,10 @@ class App:
         """Put a game made elsewhere on the board, and go on with it."""
         self.put_on(None)
         self.play.load(game, recorder)
-        self.build_field()
-        self.play.resume(now())
-        self.show(self.play.repaint(now()))
+        if self._shape() != self.field.shape:
+            self.build_field()
+        self.show(self.play.resume(now())._replace(moved=True))
+        self._show_choices()
 
     # Settings
 

@@ -8,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, window_custom
+from sweeper.core.game import Game
+from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level, window_custom
 from sweeper.core.trace import GameState
+from sweeper.play.recorder import Recorder
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.parts import system
 from sweeper.ui.parts.system import room_of_title
@@ -48,6 +50,18 @@ def test_zooming_keeps_game_marks_and_clock(window: Window) -> None:
         assert game.clock.running
         assert difference(window.picture(), window.composed()) is None
     assert [game.sight((row, col)) for row in range(9) for col in range(9)] == before
+
+
+@pytest.mark.parametrize("level", [BEGINNER, INTERMEDIATE], ids=["of the size shown", "of another size"])
+def test_a_game_taken_up_is_on_the_board_as_it_was_left(window: Window, level: Level) -> None:
+    window.places.update(c=(0, 0))
+    window.play("L+c L-")
+    game = Game(level, "opening", 3)
+    game.open((4, 4), window.app.now())
+    game.toggle_flag((0, 0))
+    window.app.take_up(game, Recorder())
+    assert window.game is game
+    assert difference(window.picture(), window.composed()) is None
 
 
 def test_zoom_by_keys_and_wheel(window: Window) -> None:
