@@ -44,8 +44,8 @@ def test_what_is_asked_for(words: tuple[str, ...], expected: Start) -> None:
         (("--zoom", "5"), "Zoom must be 1 to 4, not 5."),
         (("--zoom", "large"), "Zoom must be a whole number from 1 to 4, not 'large'."),
         (("--lang", "tlh"), "There is no language 'tlh'; the languages are en, zh_CN."),
-        (("--frobnicate",), "There is nothing to be given here as '--frobnicate'."),
-        (("--lev", "expert"), "There is nothing to be given here as '--lev expert'."),
+        (("--frobnicate",), "Nothing like '--frobnicate' can be given here; --help tells what can."),
+        (("--lev", "expert"), "Nothing like '--lev expert' can be given here; --help tells what can."),
     ],
 )
 def test_a_bad_option_is_one_sentence(

@@ -24,7 +24,6 @@ NO_COMMAND = N_("{value} is no command; the commands are {commands}.")
 USAGE = N_("usage: ")
 OPTIONS = N_("options:")
 ARGUMENTS = N_("arguments:")
-OPTION_LANGUAGE = N_("language to speak, one of {languages} (default: the system's)")
 OPTION_HELP = N_("show this help and leave")
 OPTION_LANGUAGE = N_("language to speak, one of {languages} (default: the system's)")
 NO_LANGUAGE = N_("There is no language {value}; the languages are {known}.")
@@ -32,7 +31,7 @@ OPTION_VERSION = N_("show the version and leave")
 NEEDS_VALUE = N_("{option} needs a value.")
 TAKES_NO_VALUE = N_("{option} takes no value, but {value} was given.")
 NOT_TOGETHER = N_("{option} and {other} cannot both be given.")
-NOT_KNOWN = N_("There is nothing to be given here as {value}.")
+NOT_KNOWN = N_("Nothing like {value} can be given here; --help tells what can.")
 
 # Options that say which game
 
@@ -153,8 +152,8 @@ safe and mines (lists of [row, column]), best ([row, column] or null), win (frac
 "row,column" -> fraction), why (sentences in the language used), ms (of chances and decision). All rows and columns
 in it count from 0.
 
-Exit status: 0, 1 where a file or a position could not be read or cannot be (the rest is done), 2 where an
-option is wrong, 130 after Ctrl-C.""")
+Exit status: 0 where all went well, 1 where a file or a position could not be read or cannot be (the rest is
+done), 2 where an option is wrong, 130 after Ctrl-C.""")
 SOLVE_FILES = N_("files with positions; - or none is standard input")
 SOLVE_JSON = N_("one JSON object a line")
 SOLVE_POINTS = N_(
@@ -201,7 +200,7 @@ workers run what they are sent. Use a cluster of your own, on a network of your 
 
 Ctrl-C prints what is done so far, tells with which options the other games can be played, and leaves with exit
 status 130; so does a process or a cluster that goes away, with status 1, and SIGTERM or SIGHUP, with 143 or 129.
-Otherwise: 0, 1 where the cluster cannot be used, 2 where an option is wrong.""")
+Otherwise: 0 where all went well, 1 where the cluster cannot be used, 2 where an option is wrong.""")
 SIMULATE_SEED = N_("whole number; the games have the seeds N, N + 1 ... (default 1)")
 SIMULATE_GAMES = N_("how many (default 1000)")
 SIMULATE_CELL = N_("where to open first, counted from 1 as on the rulers: 4,4 or D4 (default: the best by the rule)")

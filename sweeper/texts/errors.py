@@ -75,7 +75,7 @@ FIELDS: Mapping[str, Text] = {
     "rows": N_("Height"),
     "columns": N_("Width"),
     "mines": N_("Mines"),
-    "density": N_("Density"),
+    "density": N_("Mines in per cent"),
     "row": N_("The row"),
     "column": N_("The column"),
     "seed": N_("Seed"),

@@ -60,10 +60,10 @@ LOST_RISKY_GUESS = N_(
     "Nothing could be known here, so a guess was needed. Yours was {chance} to be a mine; the lowest risk was {least}."
 )
 LOST_WRONG_FLAG = N_(
-    "Lost by a wrong flag: opening around a number trusts the flags. The numbers showed that this one was wrong."
+    "Lost by a wrong flag: opening around a number trusts the flags. The numbers showed that one of them was wrong."
 )
 LOST_GUESSED_FLAG = N_(
-    "Lost by a wrong flag: opening around a number trusts the flags. The numbers had not proven this one."
+    "Lost by a wrong flag: opening around a number trusts the flags, and the numbers had not proven one of them."
 )
 WHY = N_("Why?")
 WHY_TECHNIQUE = N_("Technique: {technique}")

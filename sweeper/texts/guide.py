@@ -59,19 +59,22 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 N_("{Main} button"),
             ),
             Line(
-                N_("marks at once when the button goes down: flag, question mark, nothing."),
+                N_(
+                    "marks the cell at once when the button goes down: first a flag, then a question mark, "
+                    "then nothing."
+                ),
                 N_("{Other} button"),
             ),
             Line(
                 N_(
-                    "on a number with as many flags around it opens its other neighbours (a chord), when the "
-                    "first of the two comes up. With too few or too many flags they only look pressed."
+                    "together on a number with as many flags around it: its other neighbours open when the "
+                    "first button comes up (a chord). With too few or too many flags they only look pressed."
                 ),
                 N_("Left and right"),
             ),
-            Line(N_("the same with one button."), N_("Middle, Shift+{main}")),
+            Line(N_("do the same with one button."), N_("Middle, Shift+{main}")),
             Line(
-                N_("the same again, on a number that was open before the first click; can be turned off in Options."),
+                N_("does the same, on a number that was open already. Options can turn it off."),
                 N_("Double click, {main}"),
             ),
             Line(
@@ -104,16 +107,16 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
         N_("Keys"),
         (
             Line(N_("move the cursor."), N_("Arrows")),
-            Line(N_("open the cell under the cursor, or chord on a number."), N_("Space, Enter")),
-            Line(N_("marks it."), N_("F")),
-            Line(N_("new game."), N_("F2")),
-            Line(N_("lets go of a press."), N_("Esc")),
-            Line(N_("zoom in, out, back to 1."), N_("Ctrl +, Ctrl -, Ctrl 0")),
-            Line(N_("this page."), N_("F1")),
+            Line(N_("open the cell under the cursor; on a number they open around it."), N_("Space, Enter")),
+            Line(N_("marks the cell under the cursor."), N_("F")),
+            Line(N_("begins a new game."), N_("F2")),
+            Line(N_("forgets a press that is still held."), N_("Esc")),
+            Line(N_("zoom in, zoom out, and go back to 1x."), N_("Ctrl +, Ctrl -, Ctrl 0")),
+            Line(N_("opens this help."), N_("F1")),
             Line(
                 N_(
-                    "are those of the layout; where it has no Latin ones, the keys in the places of F, H, N, "
-                    "P, Q and T on a US keyboard."
+                    "go by the layout of your keyboard. On one without Latin letters they are the keys where "
+                    "a US keyboard has F, H, N, P, Q and T."
                 ),
                 N_("Letters"),
             ),
@@ -124,9 +127,9 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
         (
             Line(
                 N_(
-                    "shows the chance of every covered cell to be a mine: light blue is safer, dark brown "
-                    "riskier; a tick is certainly safe, a cross certainly a mine. Point at a cell to read its"
-                    " exact chance."
+                    "shows how likely each covered cell is a mine. Light blue is safer, dark brown riskier; "
+                    "a tick is certainly safe, a cross certainly a mine. Point at a cell to read its exact "
+                    "chance."
                 ),
                 N_("H"),
             ),
@@ -140,8 +143,8 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(N_("puts the hint away."), N_("Esc")),
             Line(
                 N_(
-                    "A bulb beside the left counter says that help was shown in this game, which then counts "
-                    "as one with help. A new start begins without the chances, unless you tick Options > "
+                    "A bulb beside the left counter says that help was shown in this game; it then counts as "
+                    "a game with help. The program starts without the chances, unless you tick Options > "
                     "Assist > Show chances from the start."
                 )
             ),
@@ -153,17 +156,19 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(
                 N_(
                     "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, "
-                    "on a new board and without help; the strip after a win says why a game does not count."
+                    "on a board never played before and without help. After a win you are told why a game "
+                    "does not count."
                 )
             ),
             Line(
                 N_(
-                    "after a game: the share of openings that were proven when you made them, the share of "
-                    "clicks that did something new, and 3BV per second. More shows every number."
+                    "are told after a game: the share of openings that were proven when you made them, the "
+                    "share of clicks that did something new, and 3BV per second, which is your speed. More "
+                    "shows every number."
                 ),
                 N_("Head, hand, clock"),
             ),
-            Line(N_("A game left at closing is offered at the next start.")),
+            Line(N_("A game that you leave unfinished is offered again at the next start.")),
         ),
     ),
     (
@@ -181,19 +186,22 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
         ASSIST_SIGNS,
         (
             Line(N_("with the chances shown: certainly safe"), piece="covered/safe//"),
-            Line(N_("certainly a mine"), piece="covered/mine//"),
-            Line(N_("rarely a mine: the lighter and bluer, the safer"), piece="covered/2//"),
-            Line(N_("often a mine: the darker and browner, the riskier"), piece="covered/15//"),
-            Line(N_("the chance of a mine in per cent, where you want it written"), piece="covered/7/33/"),
+            Line(N_("with the chances shown: certainly a mine"), piece="covered/mine//"),
+            Line(N_("with the chances shown: rarely a mine; the lighter and bluer, the safer"), piece="covered/2//"),
+            Line(N_("with the chances shown: often a mine; the darker and browner, the riskier"), piece="covered/15//"),
+            Line(
+                N_("with the chances shown: the chance of a mine in per cent, where you want it written"),
+                piece="covered/7/33/",
+            ),
             Line(N_("in a hint: a number that it uses (a ring)"), piece="open1///number"),
-            Line(N_("cells that it compares (dashes around)"), piece="covered///compared"),
-            Line(N_("what it finds safe (a tick in a frame)"), piece="covered///safe"),
-            Line(N_("what it finds to be a mine (a cross in a frame)"), piece="covered///mine"),
-            Line(N_("a mine that is known already (a dot)"), piece="covered///given"),
-            Line(N_("a flag that cannot be right (slanted corners)"), piece="flag///flag"),
-            Line(N_("the best guess (a star)"), piece="covered///guess"),
-            Line(N_("the lowest risk (black corners)"), piece="covered///least"),
-            Line(N_("a cell that can tell nothing (a dash)"), piece="covered///dead"),
+            Line(N_("in a hint: a cell that it compares (dashes around)"), piece="covered///compared"),
+            Line(N_("in a hint: found safe (a tick in a frame)"), piece="covered///safe"),
+            Line(N_("in a hint: found to be a mine (a cross in a frame)"), piece="covered///mine"),
+            Line(N_("in a hint: a mine that is known already (a dot)"), piece="covered///given"),
+            Line(N_("in a hint: a flag that cannot be right (slanted corners)"), piece="flag///flag"),
+            Line(N_("in a hint: the best guess (a star)"), piece="covered///guess"),
+            Line(N_("in a hint: the lowest risk (black corners)"), piece="covered///least"),
+            Line(N_("in a hint: a cell that can tell nothing (a dash)"), piece="covered///dead"),
         ),
     ),
 )

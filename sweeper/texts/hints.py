@@ -114,16 +114,14 @@ AT_MOST_KNOWN = NN_(
     "{number} already has {known} and needs just {count} more, so at most {count} are in {cells}.",
 )
 OWN = NN_(
-    "{number} touches these cells too and needs {mines}, so even with as many as these can hold, "
-    "its one other cell is a mine: {cells}.",
-    "{number} touches these cells too and needs {mines}, so even with as many as these can hold, "
-    "its {count} other cells are mines: {cells}.",
+    "Of the {mines} that {number} needs, at most {most} can be there, so its one other cell is a mine: {cells}.",
+    "Of the {mines} that {number} needs, at most {most} can be there, so its {count} other cells are mines: {cells}.",
 )
 OWN_KNOWN = NN_(
-    "{number} touches these cells too, has {known} besides and needs {need} more, "
-    "so even with as many as these can hold, its one other cell is a mine: {cells}.",
-    "{number} touches these cells too, has {known} besides and needs {need} more, "
-    "so even with as many as these can hold, its {count} other cells are mines: {cells}.",
+    "{number} has {known} besides and needs {need} more. At most {most} of these can be "
+    "there, so its one other cell is a mine: {cells}.",
+    "{number} has {known} besides and needs {need} more. At most {most} of these can be "
+    "there, so its {count} other cells are mines: {cells}.",
 )
 LEFT_WITHOUT = NN_(
     "{number} still needs 1 mine and, without {without}, has just one cell left for it, so {cells} is a mine.",
@@ -302,8 +300,8 @@ FLAGS_OVER = NN_(
     "There are {flags}, but only {mines}, so at least {count} flags are wrong.",
 )
 CHORD = NN_(
-    "A chord on {number} would rely on the flag at {cells}, which is not proven.",
-    "A chord on {number} would rely on the flags at {cells}, which are not proven.",
+    "Opening around {number} would rely on the flag at {cells}, which is not proven.",
+    "Opening around {number} would rely on the flags at {cells}, which are not proven.",
 )
 
 # Before and after a game

@@ -29,7 +29,7 @@ MEANINGS = {
         "Clicks that did something, counted strictly as ms-toollib and openms.top do: a right click counts only where"
         " it flags a mine for the first time."
     ),
-    "effective_clicks_lenient": N_("The same as Arbiter counts: every flag set or taken off counts."),
+    "effective_clicks_lenient": N_("The same, counted as Arbiter does: every flag set or taken off counts."),
     "effective_per_s": N_("Effective clicks / time. Higher is better."),
     "wasted": N_("Clicks - effective clicks. 0 is best."),
     "wasted_lenient": N_("Clicks - effective clicks, both counted as Arbiter does. 0 is best."),
@@ -65,13 +65,13 @@ MEANINGS = {
     "hznt": N_("H.ZiNi / effective clicks. Higher is better."),
     "zini_per_s": N_("ZiNi / time. Higher is better."),
     "path": N_(
-        "How far the pointer went from the first opening to the end, along straight lines, in pixels of a cell of 16."
-        " Lower is better."
+        "How far the pointer went from the first opening to the end, along straight lines; a "
+        "cell is 16 pixels wide. Lower is better."
     ),
     "flags": N_("Flags that stood on the board at the end. None at all is the style without flags (NF)."),
     "luck": N_(
-        "The chance that all your guesses went well: the product of their chances of being safe. Low in a win, you were"
-        " lucky; 100 % is a game without a guess."
+        "The chance that all your guesses went well: the product of their chances of being safe. "
+        "A low value in a win means that you were lucky; 100 % is a game without a guess."
     ),
 }
 """By the key of the figure; `luck` is no figure of the community."""

@@ -54,8 +54,8 @@ UNFINISHED_BROKEN = N_("The unfinished game cannot go on. {error}")
 
 STILL_WRITING_TITLE = N_("Leaving")
 STILL_WRITING = N_(
-    "Your games are still being written: another program is using the history. If you leave now, they are kept beside "
-    "it and come into it at the next start."
+    "Your games are still being written, because another program is using the history. If "
+    "you leave now, they are kept beside it and added at the next start."
 )
 LEAVE_NOW = N_("Leave now")
 
@@ -121,7 +121,7 @@ GAMES = {
     "unfinished": N_("Unfinished"),
     "assisted": N_("With help"),
     "rate": N_("Win rate"),
-    "interval": N_("95 % interval"),
+    "interval": N_("True win rate (95 % sure)"),
     "winning": N_("Wins in a row"),
     "losing": N_("Losses in a row"),
     "best": N_("Best time"),

@@ -22,11 +22,11 @@ from .scripts import ROOT, environment, sweeper
     ("words", "sentence"),
     [
         (["play", "--level", "hard"], "There is no level 'hard'"),
-        (["play", "--zoom", "2"], "There is nothing to be given here as '--zoom 2'."),
-        (["play", "now"], "There is nothing to be given here as 'now'."),
-        (["solve", "--frob"], "There is nothing to be given here as '--frob'."),
+        (["play", "--zoom", "2"], "Nothing like '--zoom 2' can be given here; --help tells what can."),
+        (["play", "now"], "Nothing like 'now' can be given here; --help tells what can."),
+        (["solve", "--frob"], "Nothing like '--frob' can be given here; --help tells what can."),
         (["plau"], "'plau' is no command; the commands are play, solve, simulate."),
-        (["--frob"], "There is nothing to be given here as '--frob'."),
+        (["--frob"], "Nothing like '--frob' can be given here; --help tells what can."),
     ],
 )
 def test_wrong_words_end_with_status_2_and_one_sentence(words: list[str], sentence: str) -> None:

@@ -63,7 +63,7 @@ def test_the_level_asked_for(words: tuple[str, ...], size: tuple[int, int, int] 
             f"Mines must be 1 to 80, not 81: {FREE}",
         ),
         (("--size", "9x9", "--mines", "ten"), "Mines must be a whole number from 1 to 80, not 'ten'."),
-        (("--size", "9x9", "--density", "100"), "Density must be 1 to 99, not 100."),
+        (("--size", "9x9", "--density", "100"), "Mines in per cent must be 1 to 99, not 100."),
         (("--size", "9x9"), "--size needs either --mines or --density."),
         (("--size", "9x9", "--mines", "9", "--density", "9"), "--size needs either --mines or --density."),
         (("--mines", "10"), "--mines and --density go with --size."),
@@ -123,7 +123,7 @@ def test_an_error_quotes_no_command_for_the_terminal(capsys: pytest.CaptureFixtu
     with pytest.raises(SystemExit):
         options("\x1b[31m", "x" * 100_000)
     said = capsys.readouterr().err
-    assert said.startswith("x: There is nothing to be given here as '\\x1b[31m xxx")
+    assert said.startswith("x: Nothing like '\\x1b[31m xxx")
     assert len(said) < 600
 
 
@@ -191,7 +191,7 @@ def test_where_chinese_cannot_be_shown_english_is_spoken_unless_chinese_is_asked
         ("argument --zoom: expected one argument", "--zoom 后面要有一个值。"),
         ("argument --json: ignored explicit argument 'x'", "--json 后面不能有值，却写了“x”。"),
         ("argument --points: not allowed with argument --json", "--points 和 --json 不能同时使用。"),
-        ("unrecognized arguments: a b", "这里不能写“a b”。"),
+        ("unrecognized arguments: a b", "这里不能写“a b”；能写什么见 --help。"),
         ("something new", "something new"),
     ],
 )

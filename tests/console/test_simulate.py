@@ -87,7 +87,7 @@ def test_the_game_may_open_the_first_cell(capsys: pytest.CaptureFixture[str]) ->
         (["--first-cell", "0,0"], "Row 0 is not on the board; rows go from 1 to 16."),
         (["--first-cell", "1,1", "--first-click", "auto"], "--first-cell cannot be given with the rule auto"),
         (["--seed", "x"], "Seed must be a whole number from 0 to 9223372036854775807, not 'x'."),
-        (["100"], "There is nothing to be given here as '100'."),
+        (["100"], "Nothing like '100' can be given here; --help tells what can."),
     ],
 )
 def test_wrong_options_are_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:

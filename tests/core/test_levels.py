@@ -107,7 +107,7 @@ def test_density_is_read(text, value):
 
 @pytest.mark.parametrize("text", ["", "many", "0", "100", "99.5", "-3", "1e1", ".", "1,2,3", ","])
 def test_a_bad_density_is_refused_with_the_limits(text):
-    with refused(r"^Density must be .*1 to 99"):
+    with refused(r"^Mines in per cent must be .*1 to 99"):
         levels.density(text)
 
 

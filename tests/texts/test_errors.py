@@ -135,7 +135,7 @@ def test_a_sentence_is_one(what: str) -> None:
         ),
         (
             NotANumber("not-a-number", "density", " ", 1, 99),
-            "Density must be a number from 1 to 99.",
+            "Mines in per cent must be a number from 1 to 99.",
             "雷密度应为 1 到 99 的数。",
         ),
         (

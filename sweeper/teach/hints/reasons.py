@@ -84,6 +84,7 @@ def _difference(view: PlayerView, proof: Proof, cell: Cell, _before: Argument) -
             view,
             second,
             second_need,
+            most=need,
             count=len(proof.mines),
             cells=cells(proof.mines),
         ),
@@ -104,13 +105,14 @@ def _difference(view: PlayerView, proof: Proof, cell: Cell, _before: Argument) -
 def _left_by_none(view: PlayerView, proof: Proof) -> Argument:
     """The mines of a number where another one, which has all its mines, makes the cells they share safe."""
     first, second = proof.numbers
+    freed = unknown_cells(view, proof)[first]
     found = [mine for mine in proof.given if mine in neighbours(first, view.rows, view.cols)]
     has_all = sentence(
         texts.SATISFIED if found else texts.SATISFIED_ZERO,
         number=number(view, first),
         mines=cells(found) if found else "",
-        count=len(proof.compared),
-        cells=cells(proof.compared),
+        count=len(freed),
+        cells=cells(freed),
     )
     left = sentence(
         texts.LEFT_WITHOUT,

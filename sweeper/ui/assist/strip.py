@@ -11,7 +11,7 @@ from ...texts.techniques import Named, named_in
 from ..parts import theme
 from ..parts.controls import add_link, link_colour
 from ..parts.field import Field
-from ..parts.letters import insert_words
+from ..parts.letters import NO_BREAK, insert_words, kept_together
 from ..parts.system import make_room, room_across, room_before, room_below
 
 BORDERS = 11  # pixels around the words, above and below
@@ -95,7 +95,7 @@ class Strip(tkinter.Frame):
     @property
     def words(self) -> str:
         """What the hint says."""
-        return self._words.get("1.0", "end-1c")
+        return self._words.get("1.0", "end-1c").replace(NO_BREAK, " ")
 
     @property
     def about(self) -> str:
@@ -108,7 +108,7 @@ class Strip(tkinter.Frame):
             return
         self._words.configure(state="normal")
         self._words.delete("1.0", "end")
-        insert_words(self._words, words)
+        insert_words(self._words, kept_together(words))
         for named in named_in(words):
             self._link(named)
         self._words.configure(state="disabled")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tkinter
 
 from ...texts.language import language
@@ -11,6 +12,9 @@ FAMILIES = {("win32", "zh_CN"): "Microsoft YaHei UI", ("aqua", "zh_CN"): "PingFa
 """The family of letters for a windowing system and a language, where Tk's own is not made for it."""
 
 PIXELS_A_POINT = 96 / 72  # on a screen of the usual density
+
+NO_BREAK = "\u00a0"  # a blank at which no line ends
+BEFORE_UNIT = re.compile(r"(?<=[0-9]) (?=(?:%|s|ms)(?![A-Za-z0-9]))")
 
 _usual_families: dict[str, str] = {}  # of Tk's fonts, while others are used
 
@@ -26,9 +30,15 @@ def fit_fonts(root: tkinter.Tk) -> None:
         root.tk.call("font", "configure", name, "-family", family or _usual_families[name])
 
 
+def kept_together(words: str) -> str:
+    """Words in which no line ends between a number and its unit: `12.3 %`, `40 s`."""
+    return BEFORE_UNIT.sub(NO_BREAK, words)
+
+
 def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
     """Words for a label of at most `room` pixels: Chinese broken where it should be, which Tk's labels do not know."""
-    if words.isascii():
+    words = kept_together(words)
+    if is_broken_by_tk(words):
         return words
     from ...texts.lines import filled_lines  # here, because the first picture needs nothing of it
 
@@ -36,6 +46,11 @@ def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
         return int(widget.tk.call("font", "measure", font, text)) <= room
 
     return "\n".join(part for line in words.splitlines() for part in filled_lines(line, fits))
+
+
+def is_broken_by_tk(words: str) -> bool:
+    """Whether lines of these words may only end at blanks, as those of Tk do."""
+    return words.replace(NO_BREAK, " ").isascii()
 
 
 class FontSizes:
@@ -67,7 +82,7 @@ def insert_words(text: tkinter.Text, words: str, tags: tuple[str, ...] = ()) -> 
 
     Tk breaks at blanks, of which Chinese has few, and at pictures: an empty one stands wherever else a line may end.
     """
-    if words.isascii():
+    if is_broken_by_tk(words):
         text.insert("end", words, tags)
         return
     from ...texts.lines import parts  # here, because the first picture needs nothing of it

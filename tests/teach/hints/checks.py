@@ -19,7 +19,7 @@ ALL_RINGED = ("NO_WAY", "NO_WAY_COUNTED", "NO_WAY_WITHOUT", "COUNT_LAYOUTS", "CO
 FINDS_MINES = (
     *("FULL", "FULL_KNOWN", "INSIDE_MINE", "INSIDE_MINE_KNOWN", "OWN", "OWN_KNOWN", "GETS_ALL_AND_OWN"),
     *("GETS_ALL_AND_OWN_KNOWN", "COUNT_ALL_MINES", "COUNT_FILLED", "SO_MINE", "BOTH_CASES_MINE", "NO_WAY_WITHOUT"),
-    "COUNT_NO_WAY_WITHOUT",
+    *("COUNT_NO_WAY_WITHOUT", "LEFT_WITHOUT"),
 )
 
 
@@ -116,8 +116,20 @@ def own(reader: Reader, groups: Groups) -> None:
     others = reader.unknown(number) - reader.shared[-1]
     assert reader.shared[-1] <= reader.unknown(number)
     assert count_of(groups["count"]) == len(others)
+    assert count_of(groups["most"]) == reader.shares[-1]
     assert need - len(others) == reader.shares[-1]
     reader.conclude_mines(groups["cells"], others)
+
+
+def left_without(reader: Reader, groups: Groups) -> None:
+    """A number that another one, which has all its mines, leaves as many cells as it needs mines."""
+    number, without = reader.number(groups["number"]), reader.named(groups["without"])
+    need = reader.view[number] - len(reader.near(number) & reader.known)
+    assert without == reader.safe & reader.unknown(number)
+    others = reader.unknown(number) - without
+    assert need == count_of(groups["count"]) == len(others)
+    reader.conclude_mines(groups["cells"], others)
+    reader.safe.clear()  # which was said for the sake of the mines
 
 
 def left_for_shared(reader: Reader, groups: Groups) -> None:
@@ -284,6 +296,7 @@ CHECKS: dict[str, Callable[[Reader, Groups], None]] = {
     "OWN": own,
     "OWN_KNOWN": own,
     "LEFT_FOR_SHARED": left_for_shared,
+    "LEFT_WITHOUT": left_without,
     "AT_LEAST": at_least,
     "AT_LEAST_KNOWN": at_least,
     "GETS_ALL": gets_all,

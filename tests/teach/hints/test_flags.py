@@ -118,7 +118,7 @@ def test_more_flags_than_mines() -> None:
 def test_a_chord_on_unproven_flags_is_warned_of() -> None:
     view = PlayerView.from_text(["#F###", "11111"], 2)
     assert chord_warning(view, analyse(view), (1, 1)) == (
-        "A chord on the 1 at B2 would rely on the flag at B1, which is not proven."
+        "Opening around the 1 at B2 would rely on the flag at B1, which is not proven."
     )
     assert chord_warning(view, analyse(view), (1, 3)) is None
     proven = PlayerView.from_text(["F10", "110"], 1)

@@ -98,10 +98,7 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
             "How many mines more than the 1 at B2 does the 2 at C2 need, and how many cells does only it touch?",
             "A1 is safe.",
             "1. The 1 at B2 needs just 1 mine, so at most 1 is in B1 and C1.",
-            (
-                "2. The 2 at C2 touches these cells too and needs 2 mines, so even with as many as these can hold, "
-                "its one other cell is a mine: D1."
-            ),
+            ("2. Of the 2 mines that the 2 at C2 needs, at most 1 can be there, so its one other cell is a mine: D1."),
             "3. That leaves 1 mine in B1 and C1, all that the 1 at B2 needs, so A1 is safe.",
         ],
     ),
@@ -118,8 +115,8 @@ PICTURES: list[tuple[str, list[str], list[str]]] = [
             "A1 is safe.",
             "1. The 2 at B2 already has 1 known mine and needs just 1 more, so at most 1 is in B1 and C1.",
             (
-                "2. The 5 at C2 touches these cells too, has 1 known mine besides and needs 4 more, so even with as "
-                "many as these can hold, its 3 other cells are mines: D1, D2 and D3."
+                "2. The 5 at C2 has 1 known mine besides and needs 4 more. At most 1 of these can be there, so its "
+                "3 other cells are mines: D1, D2 and D3."
             ),
             "3. That leaves 1 mine in B1 and C1, all that the 2 at B2 needs, so A1 is safe.",
         ],

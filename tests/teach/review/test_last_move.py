@@ -77,8 +77,8 @@ def lost(lines: list[str], moves: str, rule: str = "none") -> Game:
         (["*....", "..*..", "....."], "o20 o00", NEEDLESS_GUESS, "other cell"),
         ([".*", ".."], "o10 o01", FAIR_GUESS, "Yours was as safe as any (33.3 % to be a mine)."),
         (["..*.", "....", "*..*"], "o01 o20", RISKY_GUESS, "the lowest risk was"),
-        ([".*.", "..."], "o10 o11 f02 c11", WRONG_FLAG, "The numbers showed that this one was wrong."),
-        (["..*.", "....", "*..*"], "o01 f12 c01", GUESSED_FLAG, "The numbers had not proven this one."),
+        ([".*.", "..."], "o10 o11 f02 c11", WRONG_FLAG, "The numbers showed that one of them was wrong."),
+        (["..*.", "....", "*..*"], "o01 f12 c01", GUESSED_FLAG, "the numbers had not proven one of them."),
     ],
 )
 def test_why_a_game_was_lost(lines: list[str], moves: str, kind: str, words: str) -> None:
@@ -236,7 +236,7 @@ def test_a_mine_beside_cells_that_another_number_makes_safe_is_explained_by_thes
     explanation = explain(Loss(KNOWN_MINE, analysis, (0, 2)))
     assert explanation is not None
     assert explanation.words.splitlines()[1:] == [
-        "2. With E4, the 1 at D3 has all it needs, so C2 is safe.",
+        "2. With E4, the 1 at D3 has all it needs, so C2, C3, C4 and D4 are safe.",
         "3. The 1 at D1 still needs 1 mine and, without C2, has just one cell left for it, so C1 is a mine.",
     ]
     assert explanation.key == FULL

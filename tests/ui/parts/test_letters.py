@@ -11,7 +11,7 @@ import pytest
 from sweeper.texts.language import use
 from sweeper.texts.lines import WITH_AFTER, WITH_BEFORE
 from sweeper.ui.parts import letters
-from sweeper.ui.parts.letters import FONTS, FontSizes, fit_fonts, insert_words, wrapped
+from sweeper.ui.parts.letters import FONTS, NO_BREAK, FontSizes, fit_fonts, insert_words, kept_together, wrapped
 from tests.display import settle
 
 WORDS = "A1 和 B12 都是雷：数字 2 还差 2 颗（C3 已标雷），周围也只剩这两格没打开。" * 4
@@ -118,3 +118,15 @@ def test_words_for_a_label_fit_and_begin_no_line_with_a_stop(root: tkinter.Tk, r
     assert all(measure(line) > room - 60 for line in lines[:-1]), "a line is not filled"
     assert not any(line[0] in WITH_BEFORE or line[-1] in WITH_AFTER for line in lines)
     assert wrapped(root, "English is broken by Tk.", room, "TkSmallCaptionFont") == "English is broken by Tk."
+
+
+def test_no_line_ends_between_a_number_and_its_unit(root: tkinter.Tk) -> None:
+    words = "A1 was 10.7 % to be a mine, lost after 8.5 s, so 5 signs." * 3
+    assert kept_together(words).count(NO_BREAK) == 6
+    text = tkinter.Text(root, wrap="word", width=20, height=30, font="TkTextFont")
+    text.pack()
+    for width in range(16, 30):
+        text.configure(width=width)
+        text.delete("1.0", "end")
+        insert_words(text, kept_together(words))
+        assert not any(line[0] == "%" or line.startswith(("s,", "s ")) for line in lines_shown(text)[1:])
