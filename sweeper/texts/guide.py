@@ -185,12 +185,12 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
     (
         ASSIST_SIGNS,
         (
-            Line(N_("with the chances shown: certainly safe"), piece="covered/safe//"),
-            Line(N_("with the chances shown: certainly a mine"), piece="covered/mine//"),
-            Line(N_("with the chances shown: rarely a mine; the lighter and bluer, the safer"), piece="covered/2//"),
-            Line(N_("with the chances shown: often a mine; the darker and browner, the riskier"), piece="covered/15//"),
+            Line(N_("with chances: certainly safe"), piece="covered/safe//"),
+            Line(N_("with chances: certainly a mine"), piece="covered/mine//"),
+            Line(N_("with chances: rarely a mine; the lighter and bluer, the safer"), piece="covered/2//"),
+            Line(N_("with chances: often a mine; the darker and browner, the riskier"), piece="covered/15//"),
             Line(
-                N_("with the chances shown: the chance of a mine in per cent, where you want it written"),
+                N_("with chances: the per cents, where you want them written"),
                 piece="covered/7/33/",
             ),
             Line(N_("in a hint: a number that it uses (a ring)"), piece="open1///number"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import tkinter
+from dataclasses import dataclass
 from functools import partial
 
 from ... import __version__
@@ -26,6 +27,7 @@ class Guide(Part):
     def __init__(self, window: Window) -> None:
         self._window = window
         self._icon = whole_picture(window.root, ICON)
+        self._place = Place()
 
     def commands(self) -> Commands:
         opened_at = {key: partial(self.show_at, techniques.TITLE, each) for key, each in techniques.TECHNIQUES.items()}
@@ -45,11 +47,14 @@ class Guide(Part):
             dialog.help.open_at(title, None if sought is None else sought.name)  # type: ignore[attr-defined]
 
     def show_help(self) -> None:
-        """Open the help."""
+        """Open the help, at its first page; where it is open, at the one that is read."""
         pictures = self._window.field.pictures
+        if "help" not in self._window.dialogs.open:
+            self._place = Place()
+        place = self._place
         self._window.dialogs.show(
             "help",
-            lambda window: fill_help(window, pictures),
+            lambda window: fill_help(window, pictures, place),
             title=texts.HELP_TITLE,
             modal=False,
             beside=True,
@@ -72,9 +77,20 @@ def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
     return window.add_button(records.OK, default=True)
 
 
-def fill_help(window: Dialog, pictures: Pictures) -> tkinter.Widget:
+@dataclass
+class Place:
+    """Where the help is read: the number of the page, and the name whose line stands out, if one does.
+
+    It outlives the dialog, which is made anew where another language is chosen.
+    """
+
+    page: int = 0
+    sought: Text | None = None
+
+
+def fill_help(window: Dialog, pictures: Pictures, place: Place) -> tkinter.Widget:
     """Fill the dialog that explains mouse, keys and the signs on the board; the widget that takes the keys."""
-    return HelpPages(window, pictures).text
+    return HelpPages(window, pictures, place).text
 
 
 def technique_lines() -> list[Line]:
@@ -88,14 +104,14 @@ class HelpPages:
     text: where the page is read. topic: the number of the page shown, as a text.
     """
 
-    def __init__(self, window: Dialog, pictures: Pictures) -> None:
-        self._pictures = pictures
+    def __init__(self, window: Dialog, pictures: Pictures, place: Place) -> None:
+        self._pictures, self._place = pictures, place
         self._pages = [*pages(sys.platform), (techniques.TITLE, technique_lines())]
         window.add_button(records.CLOSE, default=True)
-        self.topic = tkinter.StringVar(window, "0")
+        self.topic = tkinter.StringVar(window, str(place.page))
         topics = window.add_row()
         for number, (title, _) in enumerate(self._pages):
-            controls.add_choice(topics, title, str(number), self.topic, self._show)
+            controls.add_choice(topics, title, str(number), self.topic, partial(self._turn_to, number))
         topics.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, theme.DIALOG_PADDING // 2))
         self.text = window.add_page(columns=theme.HELP_WIDTH, lines=theme.HELP_HEIGHT, beside=[topics])
         self._show()
@@ -105,21 +121,25 @@ class HelpPages:
 
     def turn(self, pages: int) -> None:
         """Turn so many pages on, or back; after the last comes the first."""
-        self.topic.set(str((int(self.topic.get()) + pages) % len(self._pages)))
-        self._show()
+        self._turn_to((self._place.page + pages) % len(self._pages))
 
     def open_at(self, title: Text, name: Text | None = None) -> None:
         """Turn to the page of that title; where a name is given, its line is in view and stands out."""
-        self.topic.set(str([each for each, _ in self._pages].index(title)))
-        self._show(name)
+        self._turn_to([each for each, _ in self._pages].index(title), name)
 
-    def _show(self, sought: Text | None = None) -> None:
-        """Show the page of the topic chosen; the line of the name sought stands out."""
-        text = self.text
-        _, lines = self._pages[int(self.topic.get())]
+    def _turn_to(self, page: int, sought: Text | None = None) -> None:
+        self._place.page, self._place.sought = page, sought
+        self.topic.set(str(page))
+        self._show()
+
+    def _show(self) -> None:
+        """Show the page chosen; the line of the name sought stands out."""
+        text, sought = self.text, self._place.sought
+        _, lines = self._pages[self._place.page]
         text.configure(state="normal")
         text.delete("1.0", "end")
         text.tag_configure("line", lmargin2=12, spacing3=6)
+        text.tag_configure("pictured", lmargin2=self._pictures.piece("covered").width() + 12)
         text.tag_configure("name", font="TkHeadingFont")
         text.tag_configure("sought", background=theme.TOOLTIP, foreground=theme.TEXT)
         for number, line in enumerate(lines, 1):
@@ -128,7 +148,7 @@ class HelpPages:
                 text.insert("end", "  ", "line")
             if line.name is not None:
                 text.insert("end", f"{say(line.name)}  ", ("line", "name"))
-            insert_words(text, f"{say(line.words)}\n", ("line",))
+            insert_words(text, f"{say(line.words)}\n", ("line", "pictured") if line.piece else ("line",))
             if line.name is not None and line.name == sought:
                 text.tag_add("sought", f"{number}.0", f"{number}.end")
         text.configure(state="disabled")

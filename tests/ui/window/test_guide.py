@@ -61,6 +61,18 @@ def test_arrows_turn_the_pages(window: Window, key: str, topic: str) -> None:
     assert help_pages.topic.get() == topic
 
 
+def test_another_language_leaves_the_page_that_is_read_and_help_begins_with_the_first(window: Window) -> None:
+    window.app.run("technique.chain")
+    wait_until(window.root, lambda: "help" in window.app.dialogs.open)
+    for spoken in ("zh_CN", "en"):
+        window.app.choose_language(spoken)
+        pump(window.root, 50)
+        text = window.app.dialogs.open["help"].help.text  # type: ignore[attr-defined]
+        assert text.get(*text.tag_ranges("sought")).startswith(technique_name("chain"))
+    window.app.dialogs.close_all()
+    assert opened(window).topic.get() == "0"
+
+
 def test_help_stands_beside_the_board(window: Window) -> None:
     opened(window)
     page = window.app.dialogs.open["help"]
