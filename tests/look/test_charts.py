@@ -101,7 +101,7 @@ def test_few_points_are_no_trouble(points):
 def test_means_say_of_how_many() -> None:
     plot = timed([(0, 1.0), (1, 2.0)], games=12)
     assert plot.series[0].name is not None
-    assert say(plot.series[0].name) == "mean of up to 12 wins"
+    assert say(plot.series[0].name) == "each dot is the mean of up to 12 wins"
 
 
 def test_times_by_distance_show_each_click_and_two_lines_across() -> None:
