@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 from ..core.cells import BLANK, OUTSIDE, Cell
 from ..core.pointer import ELSEWHERE, EventKind, PointerEvent, Target
@@ -19,16 +20,28 @@ from .session import Paint
 FACES = {HAPPY: "face_cool", SAD: "face_dead"}
 
 
+class Timer(Protocol):
+    """Whoever knows what the clock shows. Every `now` is milliseconds on the clock of the window."""
+
+    def seconds(self, now: int) -> int:
+        """What the clock shows."""
+
+    def until_next_second(self, now: int) -> int | None:
+        """Milliseconds until the clock shows another second; None where it stands."""
+
+
 class Desk:
     """An exercise on the board. It is a `Stage`.
 
     exercise: what is learned. own: what it shows now; shown: the same on the board.
     again, finished: whether the learner asked to begin anew, or to go on after the end, until that is seen to.
-    seconds: what the clock shows.
     """
 
-    def __init__(self, exercise: Exercise, options: MouseOptions, *, question_marks: bool = True) -> None:
-        self.mouse = Mouse(options)
+    def __init__(
+        self, exercise: Exercise, options: MouseOptions, *, question_marks: bool = True, timer: Timer | None = None
+    ) -> None:
+        """timer: what moves the clock; without it the clock shows 0."""
+        self.mouse, self._timer = Mouse(options), timer
         self.question_marks = question_marks
         self.again = self.finished = False
         self.take(exercise)
@@ -36,12 +49,10 @@ class Desk:
     def take(self, exercise: Exercise) -> None:
         """Put another exercise on the board."""
         self.exercise = exercise
-        self.seconds = 0
         self.again = self.finished = self._waiting_press = False
         self.cursor_shown = False
         self.mouse.cancel()
         self._look = Look()
-        self._painted: list[str] = []
         self.refresh()
         self.cursor: Cell = (self.rows // 2, self.cols // 2)
 
@@ -224,7 +235,7 @@ class Desk:
         return self._paint(now)
 
     def until_next_second(self, now: int) -> int | None:
-        return None
+        return None if self._timer is None else self._timer.until_next_second(now)
 
     def pause(self, now: int) -> Paint:
         return self.cancel(now)
@@ -272,7 +283,7 @@ class Desk:
         return Paint(
             tiles,
             self.exercise.mines_left,
-            self.seconds,
+            0 if self._timer is None else self._timer.seconds(now),
             self._face(),
             self.cursor if self.cursor_shown and self.live else None,
             moved=bool(tiles),

@@ -219,3 +219,28 @@ def test_a_quiz_is_not_asked():
     assert not learner.desk.can_ask
     learner.desk.ask_who(None)
     assert not learner.desk.asking
+
+
+def test_another_exercise_on_a_board_of_the_same_size_leaves_nothing_of_the_one_before():
+    learner = Learner("C3")
+    before = dict(learner.painted)
+    learner.answer()
+    assert learner.painted != before
+    learner.desk.take(exercise_of(library.lessons()["C3"], 1, skip_worked=True))
+    learner.take(learner.desk.redress(learner.now))
+    assert learner.painted == {cell: before.get(cell, "covered") for cell in learner.painted}
+
+
+def test_the_clock_shows_what_the_timer_says():
+    class Timer:
+        def seconds(self, now: int) -> int:
+            return 180 - now // 1000
+
+        def until_next_second(self, now: int) -> int | None:
+            return 1000 - now % 1000
+
+    exercise = exercise_of(library.lessons()["C3"], 1)
+    desk = Desk(exercise, MouseOptions(), timer=Timer())
+    assert desk.tick(3_400).seconds == 177
+    assert desk.until_next_second(3_400) == 600
+    assert Desk(exercise, MouseOptions()).until_next_second(3_400) is None

@@ -24,6 +24,7 @@ class Row(tkinter.Frame):
         self._between = between
         self._lines: list[tkinter.Frame] = []
         self._counts: list[int] = []
+        self._items: list[Any] = []
 
     def lay_out(self, room: int) -> None:
         """Take as many lines as `room` pixels need."""
@@ -36,8 +37,8 @@ class Row(tkinter.Frame):
                 left = room
             counts[-1] += 1
             left -= width
-        if counts != self._counts:
-            self._counts = counts
+        if (counts, items) != (self._counts, self._items):
+            self._counts, self._items = counts, items
             self._stand(items)
 
     @property

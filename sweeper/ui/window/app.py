@@ -203,7 +203,7 @@ class App:
 
     def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
         """Do `work` on the history in its thread; `then` gets what it came to."""
-        self.parts["records"].files.ask(work, then)
+        self.parts["records"].files.ask(work, then or (lambda _: None))
 
     # What the player is told
 
