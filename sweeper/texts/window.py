@@ -54,6 +54,10 @@ SYSTEM_LANGUAGE = N_("&The system's")
 
 LEARN = N_("&Learn")
 GO_ON_LEARNING = N_("&Go on")
+PRACTISE = N_("&Practise")
+STORM = N_("&Storm (3 minutes)")
+RUN = N_("&Run up to the first error")
+PLACEMENT = N_("&One-minute test")
 
 HELP = N_("&Help")
 HOW_TO_PLAY = N_("&How to play")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Callable
 
 from ...core.cells import Cell
 from ...core.errors import SweeperError
@@ -99,7 +100,8 @@ class CardRun:
 
     card: what is asked. began: when it was shown. aid: how much help it came with.
     found, flagged: cells opened and flagged so far, all of them proven. error: the first error, or empty.
-    counter_example: two layouts that answer a claim that is not proven.
+    counter_example: two layouts that answer a claim that is not proven. about: the cell it was made of, if of one;
+    as_mine: whether it was said to be a mine.
     """
 
     card: Card
@@ -111,16 +113,19 @@ class CardRun:
     error: str = ""
     counter_example: CounterExample | None = None
     took: int = 0
+    about: Cell | None = None
+    as_mine: bool = False
 
-    def claim(self, what: str, at: int) -> None:
-        """Answer the first question: PROVEN or NOTHING."""
+    def claim(self, what: str, at: int, *, about: Cell | None = None) -> None:
+        """Answer the first question: PROVEN or NOTHING. about: a cell that is said to be proven in the same breath."""
         if self.stage != CLAIM:
             return
         if what == NOTHING:
             self._end("" if self.card.trap else MISSED, at)
         elif self.card.trap:
             self._end(SAW, at)
-            self.counter_example = self._doubt(self.card.picture.covered[0])
+            self.about = about
+            self.counter_example = self._doubt(about or self.card.picture.covered[0])
         else:
             self.stage = CELLS
 
@@ -137,7 +142,7 @@ class CardRun:
             return
         if self.card.picture.certain().get(cell) is not mine:
             self._end(UNPROVEN, at)
-            self.counter_example = self._doubt(cell)
+            self.about, self.as_mine, self.counter_example = cell, mine, self._doubt(cell)
             return
         (self.flagged if mine else self.found).add(cell)
         if self.found.issuperset(self.card.safe) and self.flagged.issuperset(self.needed_flags):
@@ -184,7 +189,9 @@ class Session:
         shown: Iterable[str] = (),
         own: Mapping[str, str] | None = None,
     ) -> None:
-        self.slots, self.began, self._rng, self._own = list(slots), began, rng, dict(own or {})
+        self.slots, self.began, self._own = list(slots), began, dict(own or {})
+        self._seeds = [below(2**60, rng) for _slot in self.slots]
+        self._dealt: tuple[int, Card] | None = None
         self.place = 0
         self.shown = list(shown)[-RECENT:]
 
@@ -192,18 +199,25 @@ class Session:
         """Whether no more cards come: all are done, or the time is up. A card that was begun may be ended."""
         return self.place >= len(self.slots) or now - self.began >= MOST_MS
 
-    def next_card(self, now: int, *, aid: int = 0) -> CardRun | None:
-        """The next card, or None at the end."""
+    def deal(self) -> None:
+        """Make the next card already, which takes a while; another thread may do it, while no card is asked for."""
+        place = self.place
+        if place < len(self.slots):
+            self._dealt = place, self._card(place)
+
+    def next_card(self, now: int, *, aid: Callable[[str], int] = lambda technique: 0) -> CardRun | None:
+        """The next card, or None at the end. aid: how much help a card of a technique comes with."""
         if self.over(now):
             return None
-        slot = self.slots[self.place]
+        dealt, place = self._dealt, self.place
+        card = dealt[1] if dealt is not None and dealt[0] == place else self._card(place)
         self.place += 1
-        card = self._card(slot)
         self.shown = [*self.shown, card.mark][-RECENT:]
-        return CardRun(card, now, aid)
+        return CardRun(card, now, aid(card.technique))
 
-    def _card(self, slot: Slot) -> Card:
+    def _card(self, place: int) -> Card:
         """The card of a place: the learner's own position where there is one, else a fresh one."""
+        slot = self.slots[place]
         position = "" if slot.trap else self._own.get(slot.item, "")
         if position:
             try:
@@ -212,7 +226,8 @@ class Session:
                     return card
             except (SweeperError, TooComplex):
                 pass  # the position cannot be, or takes too long
-        return make_card(slot.technique, self._rng, trap=slot.trap, shown=frozenset(self.shown))
+        rng = random.Random(self._seeds[place])
+        return make_card(slot.technique, rng, trap=slot.trap, shown=frozenset(self.shown))
 
 
 PLACEMENT = (
@@ -230,30 +245,45 @@ PLACEMENT_MS = 60_000
 ENOUGH = 2  # right answers in a row from which on something is skipped
 
 
+def placement_card(code: str, place: int) -> Card:
+    """The position at a place of the placement, from 0. code: what chance is drawn from."""
+    technique, trap, _lesson = PLACEMENT[place]
+    return make_card(technique, random.Random(f"placement {code} {place}"), trap=trap)
+
+
 class Placement:
     """Six positions in a minute, for those who can play: where in the path of the lessons to begin.
 
     Every time is milliseconds on one clock. began: when it began. runs: the cards so far.
     """
 
-    def __init__(self, rng: random.Random, began: int) -> None:
-        self._rng, self.began = rng, began
+    def __init__(self, deal: Callable[[int], Card], began: int) -> None:
+        """deal: gives the card of each place, see `placement_card`."""
+        self._deal, self.began = deal, began
         self.runs: list[CardRun] = []
+
+    def left(self, now: int) -> int:
+        """The milliseconds that are left, from 0."""
+        return max(0, PLACEMENT_MS - (now - self.began))
 
     def next_card(self, now: int) -> CardRun | None:
         """The next position; None at the end, after an error, or where the minute is up."""
         failed = self.runs and (self.runs[-1].error or self.runs[-1].stage != DONE)
-        if failed or len(self.runs) == len(PLACEMENT) or now - self.began >= PLACEMENT_MS:
+        if failed or len(self.runs) == len(PLACEMENT) or not self.left(now):
             return None
-        technique, trap, _lesson = PLACEMENT[len(self.runs)]
-        run = CardRun(make_card(technique, self._rng, trap=trap), now)
+        run = CardRun(self._deal(len(self.runs)), now)
         self.runs.append(run)
         return run
 
     @property
+    def right(self) -> int:
+        """How many were right."""
+        return sum(run.stage == DONE and not run.error for run in self.runs)
+
+    @property
     def lesson(self) -> str:
         """The id of the lesson to begin with, as far as it is known yet; the learner may choose another."""
-        right = sum(run.stage == DONE and not run.error for run in self.runs)
+        right = self.right
         if right < ENOUGH:
             return PLACEMENT[0][2]
         return PLACEMENT[right][2] if right < len(PLACEMENT) else AFTER_PLACEMENT

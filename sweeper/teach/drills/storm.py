@@ -126,7 +126,8 @@ class Run:
     @property
     def score(self) -> int:
         """The right answers so far."""
-        return self.place - self.skipped - self.over
+        unanswered = self.last is not None and self.last.stage != "done"
+        return self.place - self.skipped - self.over - unanswered
 
     def next_card(self, now: int) -> CardRun | None:
         """The next card; None at the end."""

@@ -9,11 +9,13 @@ from .pictures import Picture
 from .shown import Shown
 
 GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN = "go_on", "help", "nothing", "prove", "counter", "proven"
-OFFERS = (GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN)
+SHOW_ME, SKIP = "show_me", "skip"
+OFFERS = (GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN, SHOW_ME, SKIP)
 """What can be asked for besides cells.
 
 GO_ON: to be shown more. HELP: more help. NOTHING: to say that nothing is proven; PROVEN: that something is.
 PROVE: to prove a cell by numbers, or to stop with it. COUNTER: to count the mine counter among them, or not.
+SHOW_ME: to be shown the answer. SKIP: to leave this one out.
 """
 
 READY, HAPPY, SAD = "ready", "happy", "sad"

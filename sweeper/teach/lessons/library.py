@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ...texts import lessons as texts
 from .fields import lesson_of
-from .lesson import SEEN, Lesson, Unit
+from .lesson import NOTHING, OF_PICTURES, SEEN, Lesson, Unit
 from .reading import LessonError, fail, name_of, sections_of, wording_of
 
 UNITS = ("first", "C", "P", "R", "H", "K", "E", "G", "Z", "M")
@@ -88,6 +88,12 @@ def path() -> list[Lesson]:
     begin = [lesson.id for lesson in units()[0].lessons]
     order = dict.fromkeys([*begin, *PATH, *found])
     return [found[id] for id in order if id in found]
+
+
+def lessons_of(technique: str) -> list[Lesson]:
+    """The lessons that teach a technique at a position, by its key, in the order in which they are best learned."""
+    fit = [lesson for lesson in path() if lesson.technique == technique]
+    return [lesson for lesson in fit if lesson.ask in OF_PICTURES and lesson.ask != NOTHING]
 
 
 def next_lesson(signs: Mapping[str, str], start: str = "") -> Lesson | None:

@@ -28,13 +28,20 @@ class Sayable(Protocol):
 
 @dataclass(frozen=True)
 class Saying:
-    """A sentence with its places, not yet said; what says itself has none, as a lesson's own wording."""
+    """A sentence with its places, not yet said; what says itself has none, as a lesson's own wording.
+
+    more: what is said below it.
+    """
 
     text: Text | Sayable
     places: dict[str, object] = field(default_factory=dict, hash=False)
+    more: tuple[Saying, ...] = ()
 
     def said(self) -> str:
-        """The sentence in the language that is used now."""
+        """The sentence in the language that is used now, and what is said below it on lines of their own."""
+        return "\n".join([self._said(), *(each.said() for each in self.more)])
+
+    def _said(self) -> str:
         if not isinstance(self.text, Text):
             return self.text.said()
         places = {name: place.said() if isinstance(place, Saying) else place for name, place in self.places.items()}
@@ -54,6 +61,7 @@ class Shown:
     highlights: the cells lit up, each in a role. marked: the cell that is meant, if one is.
     saying: the sentence. waits: NEXT, ANSWER or OVER. counter_example: two layouts to show side by side, or None.
     done, wanted: how often it was done in a row, and how often it is to be done. sign: one of SIGNS.
+    least_rows: of the board in the window, where others of its kind have so many.
     """
 
     rows: int
@@ -67,6 +75,7 @@ class Shown:
     done: int = 0
     wanted: int = 1
     sign: str = SEEN
+    least_rows: int = 1
 
 
 def framed(shown: Shown) -> tuple[Shown, Cell]:
@@ -76,7 +85,7 @@ def framed(shown: Shown) -> tuple[Shown, Cell]:
     """
     side = max(shown.rows, shown.cols)
     cols = max(LEAST_COLS, side if side <= LARGEST_SQUARE else shown.cols)
-    rows = max(1, side if side <= LARGEST_SQUARE else shown.rows)
+    rows = max(shown.least_rows, side if side <= LARGEST_SQUARE else shown.rows)
     top, left = (rows - shown.rows) // 2, (cols - shown.cols) // 2
     if (rows, cols) == (shown.rows, shown.cols):
         return shown, (0, 0)

@@ -6,12 +6,12 @@ import random
 from typing import Callable, NamedTuple, Protocol
 
 from ...input.gesture import MouseOptions
-from ...teach.lessons.exercise import GO_ON, Exercise
+from ...teach.lessons.exercise import GO_ON, SHOW_ME, SKIP, Exercise
 from ...teach.lessons.exercises import exercise_of
 from ...teach.lessons.lesson import DONE, LEARNED, SIGNS, Lesson
 from ...teach.lessons.shown import Shown
+from ...texts import drills, says_who
 from ...texts import lesson_panel as texts
-from ...texts import says_who
 from ...texts.language import Text, say
 
 AGAIN, LEAVE, NEXT_LESSON, SAYS_WHO = "again", "leave", "next_lesson", "says_who"
@@ -77,6 +77,10 @@ class Course:
         """Put the next exercise on the desk, as the last is over; whether there is one."""
         return False
 
+    def moves_on(self, now: int) -> bool:
+        """Whether the next exercise comes by itself now, without being asked for."""
+        return False
+
     def again(self, now: int) -> bool:
         """Begin anew; whether that can be."""
         return False
@@ -124,6 +128,8 @@ class LessonCourse(Course):
         known = self._book.signs.get(self.lesson.id)
         if known is None or SIGNS.index(shown.sign) > SIGNS.index(known):
             self._book.put_sign(self.lesson.id, shown.sign)
+            if shown.sign == LEARNED and self.exercise.technique:
+                self._book.wish(self.exercise.technique)  # from now on it is practised
         if self.exercise.errors > self._errors:
             self._errors = self.exercise.errors
             if self.exercise.technique:
@@ -147,6 +153,8 @@ BUTTON_OF: dict[str, Text] = {
     "proven": texts.PROVEN,
     "prove": texts.PROVE,
     "counter": texts.COUNTER,
+    SHOW_ME: drills.SHOW_ME,
+    SKIP: drills.SKIP,
     GO_ON: texts.GO_ON,
     AGAIN: texts.AGAIN,
     NEXT_LESSON: texts.NEXT_LESSON,

@@ -10,7 +10,7 @@ from ...core.pointer import Target, cell_of
 from ...play.desk import Desk
 from ...play.session import Paint
 from ...teach.lessons import library
-from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN
+from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN, SHOW_ME, SKIP
 from ...teach.lessons.lesson import Lesson
 from ...teach.lessons.shown import ANSWER, OVER
 from ...texts import lesson_panel as texts
@@ -19,10 +19,11 @@ from ...texts.says_who import BACK
 from ..parts.counter_view import CounterView
 from ..parts.part import Commands, Part, Window
 from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, SAYS_WHO, Course, Habits, LessonCourse
+from .drills import Drills
 from .learner import Learner
 from .panel import Button, Panel
 
-KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "w": SAYS_WHO}
+KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "a": SHOW_ME, "s": SKIP, "w": SAYS_WHO}
 """What plain keys ask for, where it is offered; where answers are to be chosen the figures choose them."""
 
 OF_THE_GAME = ("level.", "rule.", "custom")
@@ -47,10 +48,11 @@ class Learning(Part):
         self._panel: Panel | None = None
         self._counter: CounterView | None = None
         self._over: Cell | None = None
+        self._drills = Drills(window, self.learner, attend=self.attend, begin=self.start, habits=lambda: self._habits)
 
     def commands(self) -> Commands:
         lessons = {f"learn.lesson.{lesson.id}": partial(self.start, lesson) for lesson in library.path()}
-        return {"learn.go_on": self.go_on, "learn.asked": self.begin_asked, **lessons}
+        return {"learn.go_on": self.go_on, "learn.asked": self.begin_asked, **lessons, **self._drills.commands()}
 
     # Beginning and leaving
 
@@ -79,7 +81,8 @@ class Learning(Part):
     def attend(self, course: Course) -> None:
         """Put a course on the board."""
         self.course = course
-        self.desk = Desk(course.exercise, self._habits.options, question_marks=self._habits.question_marks)
+        habits = self._habits
+        self.desk = Desk(course.exercise, habits.options, question_marks=habits.question_marks, timer=course)
         self._window.put_on(self.desk)
 
     @property
@@ -120,7 +123,7 @@ class Learning(Part):
         course.noticed(desk.shown, now)
         if desk.again:
             self._take(course.again(now))
-        elif desk.finished:
+        elif desk.finished or course.moves_on(now):
             self._take(course.advance(now))
         else:
             self._show()
@@ -170,6 +173,9 @@ class Learning(Part):
             self.press(SAYS_WHO)
         else:
             self.leave()
+
+    def close(self) -> None:
+        self._drills.close()
 
     # The teacher
 

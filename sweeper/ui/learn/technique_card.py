@@ -9,7 +9,7 @@ from ...core.cells import Cell
 from ...look.shading import MARK_MINE, MARK_SAFE, NUMBER
 from ...teach.drills.strength import ERRORS, MISSED, SAW
 from ...teach.lessons import library
-from ...teach.lessons.lesson import NOTHING, OF_PICTURES, SEEN, Lesson
+from ...teach.lessons.lesson import SEEN, Lesson
 from ...texts import learn as texts
 from ...texts.language import say
 from ...texts.numbers import POINT
@@ -33,15 +33,6 @@ class CardActions(NamedTuple):
 
     lesson: Callable[[Lesson], object]
     drill: Callable[[str], object]
-
-
-def lessons_of(technique: str) -> list[Lesson]:
-    """The lessons that teach a technique at a position, in the order in which they are best learned."""
-    return [
-        lesson
-        for lesson in library.path()
-        if lesson.technique == technique and lesson.ask in OF_PICTURES and lesson.ask != NOTHING
-    ]
 
 
 def fill_technique(
@@ -72,7 +63,7 @@ class TechniqueCard:
     ) -> None:
         self._window, self._technique, self._learner, self._sign = window, technique, learner, sign
         self._actions = actions
-        self._lessons = lessons_of(technique)
+        self._lessons = library.lessons_of(technique)
         self._signs = boxed_signs(window, ANSWERS)
         self.lesson = window.add_button(texts.LESSON, self._begin_lesson)
         self.drill = window.add_button(texts.DRILL, lambda: self._leave(lambda: actions.drill(technique)), default=True)

@@ -141,7 +141,13 @@ OPTIONS = Menu(
 
 LEARN = Menu(
     texts.LEARN,
-    (Command("learn.go_on", texts.GO_ON_LEARNING),),
+    (
+        Command("learn.go_on", texts.GO_ON_LEARNING),
+        Command("learn.practise", texts.PRACTISE),
+        Command("learn.storm", texts.STORM),
+        Command("learn.run", texts.RUN),
+        Command("learn.placement", texts.PLACEMENT),
+    ),
 )
 
 HELP = Menu(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -24,6 +25,7 @@ from sweeper.teach.drills.session import (
     Placement,
     Session,
     Slot,
+    placement_card,
     plan,
 )
 from sweeper.teach.drills.strength import INCOMPLETE, MISSED, SAW, UNPROVEN, Result
@@ -172,7 +174,7 @@ def test_the_same_seed_gives_the_same_session() -> None:
     ("right", "lesson"), [(0, "C3"), (1, "C3"), (2, "P6"), (3, "H1"), (4, "E2"), (5, "Z1"), (6, "K1")]
 )
 def test_a_placement_says_where_to_begin(right: int, lesson: str) -> None:
-    placement = Placement(random.Random(4), began=0)
+    placement = Placement(partial(placement_card, "4"), began=0)
     for place in range(7):
         run = placement.next_card(place * 1000)
         if run is None:
@@ -193,6 +195,6 @@ def test_a_placement_says_where_to_begin(right: int, lesson: str) -> None:
 
 
 def test_a_placement_takes_a_minute() -> None:
-    placement = Placement(random.Random(4), began=0)
+    placement = Placement(partial(placement_card, "4"), began=0)
     assert placement.next_card(PLACEMENT_MS) is None
     assert placement.lesson == "C3"

@@ -10,11 +10,12 @@ import pytest
 
 from sweeper.store.history import History
 from sweeper.teach.drills.strength import ERRORS, INCOMPLETE, MISSED, SAW, UNPROVEN, Result
+from sweeper.teach.lessons import library
 from sweeper.teach.techniques import KEYS, technique_meaning, technique_name
 from sweeper.texts.language import use
 from sweeper.texts.techniques import TECHNIQUES
 from sweeper.ui.learn.figures import ANSWERS, in_words
-from sweeper.ui.learn.technique_card import CardActions, TechniqueCard, fill_technique, lessons_of
+from sweeper.ui.learn.technique_card import CardActions, TechniqueCard, fill_technique
 from sweeper.ui.parts.dialogs import Dialogs
 from sweeper.ui.parts.letters import FontSizes
 from sweeper.ui.parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
@@ -78,12 +79,12 @@ def test_the_numbers_lit_in_its_picture_prove_the_cells_lit(opened: Opened, tech
     card = opened.show(technique)
     cols = next(
         lesson.picture.size[1]
-        for lesson in lessons_of(technique)
+        for lesson in library.lessons_of(technique)
         if lesson.picture is not None and len(lesson.picture.sights()) == len(card.board.tiles)
     )
     marked = {divmod(at, cols): tile.split("/")[3] for at, tile in enumerate(card.board.tiles) if "/" in tile}
     proven = []
-    for lesson in lessons_of(technique):
+    for lesson in library.lessons_of(technique):
         picture = lesson.picture
         if picture is not None and picture.size[1] == cols and set(marked) <= {*picture.numbers, *picture.covered}:
             numbers = [cell for cell, mark in marked.items() if mark == "number"]

@@ -1,0 +1,82 @@
+"""What begins each drill: practice, storm, run and the test of one minute, with their cards made off the event loop."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Callable
+
+from ...teach.lessons.lesson import Lesson
+from ...teach.techniques import KEYS
+from ..parts.part import Commands, Window
+from ..parts.thinker import Thinker
+from .course import Course, Habits
+from .learner import Learner
+from .placing import PlacementCourse
+from .practice import PracticeCourse
+from .storms import RunCourse, StormCourse
+
+
+class Drills:
+    """Begins drills.
+
+    attend: puts a course on the board. begin: begins a lesson. habits: how the learner has chosen to play.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        learner: Learner,
+        *,
+        attend: Callable[[Course], object],
+        begin: Callable[[Lesson], object],
+        habits: Callable[[], Habits],
+    ) -> None:
+        self._window, self._learner = window, learner
+        self._attend, self._begin, self._habits = attend, begin, habits
+        self._thinker = Thinker(window.root, window.report)
+        self._run: RunCourse | None = None
+
+    def commands(self) -> Commands:
+        """What it carries out, by the ids of the commands."""
+        each = {f"learn.drill.{key}": partial(self.practise, key) for key in KEYS}
+        return {
+            "learn.practise": self.practise,
+            "learn.storm": self.storm,
+            "learn.run": self.run,
+            "learn.placement": self.placement,
+            **each,
+        }
+
+    def practise(self, technique: str = "") -> None:
+        """Practise what is due, or a technique by its key."""
+        self._learner.load(
+            lambda: self._attend(
+                PracticeCourse(
+                    self._learner,
+                    self._habits(),
+                    self._thinker.think,
+                    now=self._window.now(),
+                    begin=self._begin,
+                    chosen=technique,
+                )
+            )
+        )
+
+    def storm(self, code: str = "") -> None:
+        """Begin a storm. code: the code of a class, or empty."""
+        self._attend(StormCourse(self._learner, self._thinker.think, code=code))
+
+    def run(self, code: str = "") -> None:
+        """Begin a run, or go on with the one that was left. code: the code of a class, or empty."""
+        left = self._run
+        if left is None or left.run.over or code not in ("", left.run.code):
+            left = self._run = RunCourse(self._learner, self._thinker.think, now=self._window.now(), code=code)
+        self._attend(left)
+
+    def placement(self) -> None:
+        """Begin the test of one minute."""
+        self._attend(PlacementCourse(self._learner, self._thinker.think, begin=self._begin))
+
+    def close(self) -> None:
+        """The program ends."""
+        self._thinker.close()
