@@ -17,6 +17,7 @@ from sweeper.store.settings import Start
 from sweeper.texts.language import say
 from sweeper.ui.window.app import App
 from sweeper.ui.window.commands import MENUS, Command, Menu, all_commands
+from sweeper.ui.window.parts import PARTS
 from tests.display import Heartbeat, pump, screenshot_of, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window
 
@@ -191,7 +192,8 @@ def test_every_command_in_any_order_on_the_largest_field(
     large_window.app.show(large_window.app.play.redress(0))
     assert difference(cells_shown(large_window), shown) is None
     walker.command(EXIT)
-    assert set(ran) == {command.id for command in all_commands()}
+    of_parts = {name for name in ran if any(entry.carries_out(name) for entry in PARTS)}  # which ask each other
+    assert set(ran) - of_parts <= {command.id for command in all_commands()} <= set(ran)
     for name, wait in sorted(walker.waits.items(), key=lambda pair: -pair[1]):
         record_property(f"longest wait, {name}", f"{wait:.1f} ms")
         print(f"{name:<26}{wait:8.1f} ms")

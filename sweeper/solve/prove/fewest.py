@@ -23,7 +23,7 @@ from .holding import Holding
 ROUNDS = 150
 SETS = 100_000  # looked at in all rounds together
 LAYOUTS = 6  # to begin with
-SHARE = 2  # of the work allowed, one part in so many may be spent on the proof that no fewer would do
+SHARE = 0.75  # of the work allowed that may be spent on the proof that no fewer would do
 
 
 @dataclass(frozen=True)
@@ -83,7 +83,7 @@ class _Search:
         """
         hitting = Hitting(SETS, self.effort.check)
         for _ in range(ROUNDS):
-            if self.effort.words * SHARE > self.effort.words_allowed:
+            if self.effort.words > self.effort.words_allowed * SHARE:
                 return None
             try:
                 self.tried = hitting.smallest(needed)

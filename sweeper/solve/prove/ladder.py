@@ -78,10 +78,11 @@ class Ladder:
 
     def proof_for(self, cell: Cell) -> Proof | None:
         """The proof of a cell, or None where it has none."""
-        for _wave in self.waves():
-            if cell in self.proofs:
-                return self.proofs[cell]
-        return None
+        if cell not in self.proofs:  # to go through all proofs for each mine of a large board takes seconds
+            for _wave in self.waves():
+                if cell in self.proofs:
+                    break
+        return self.proofs.get(cell)
 
     def behind(self, proof: Proof) -> list[Proof]:
         """The proofs of the given mines, and theirs in turn, in the order they were found."""

@@ -38,7 +38,7 @@ class GameFiles:
 
     failed: called with an error of the program itself.
     used: called after files were used, for there may be something to tell of them.
-    begun: the game that has begun first, or last.
+    begun: the game on the board, once it has a name.
     """
 
     def __init__(self, folder: Path | None, later: Later, *, failed: Callable[[BaseException], None]) -> None:

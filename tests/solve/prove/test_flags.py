@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from sweeper.core.cells import Cell
-from sweeper.core.view import FLAG, PlayerView
+from sweeper.core.cells import Cell, neighbours
+from sweeper.core.view import COVERED, FLAG, PlayerView
 from sweeper.solve import analyse, too_many_flags, unproven_flags_for_chord, wrong_flag
 
 from ..brute import random_view
@@ -59,6 +59,29 @@ def test_none_of_the_numbers_can_be_left_out(seed: int) -> None:
             assert can_be(view, fewer, {wrong.cell: True}, wrong.uses_count), (view, wrong)
         found += 1
     assert found > 20
+
+
+def test_a_large_board_gets_an_answer_too() -> None:
+    """A flag amid eight mines, which no number sees; everything else is open, and all mines are needed."""
+    source, side, cell = random.Random(1), 60, (9, 9)
+    ring = {near for near in neighbours(cell, side, side)}
+    free = [(row, col) for row in range(side) for col in range(side) if (row, col) not in ring | {cell}]
+    mines = ring | set(source.sample(free, 420))
+    cells = [
+        FLAG
+        if (row, col) == cell
+        else COVERED
+        if (row, col) in mines
+        else sum(near in mines for near in neighbours((row, col), side, side))
+        for row in range(side)
+        for col in range(side)
+    ]
+    wrong = wrong_flag(PlayerView(side, side, len(mines), tuple(cells)))
+    assert wrong is not None
+    assert (wrong.cell, wrong.uses_count, wrong.is_smallest) == (cell, True, True)
+    assert len(wrong.numbers) < len(mines) / 2
+    touched = {near for number in wrong.numbers for near in neighbours(number, side, side)}
+    assert mines <= touched
 
 
 @pytest.mark.parametrize(

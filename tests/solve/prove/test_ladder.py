@@ -223,6 +223,16 @@ def test_the_proofs_behind_a_given_mine() -> None:
         assert set(proof.support) == used
 
 
+def test_a_proof_that_is_there_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a large board there are thousands of proofs, and each mine of one is asked for."""
+    ladder = pictured([".....", "11111"])
+    proofs = proofs_of(ladder)
+    assert proofs
+    monkeypatch.setattr(ladder, "waves", None)
+    for proof in proofs:
+        assert all(ladder.proof_for(cell) is ladder.proofs[cell] for cell in proof.cells)
+
+
 def test_equal_views_get_equal_proofs() -> None:
     source = random.Random(9)
     for _ in range(20):
