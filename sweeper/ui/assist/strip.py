@@ -11,10 +11,12 @@ from ...texts.techniques import Named, named_in
 from ..parts import theme
 from ..parts.controls import add_link, link_colour
 from ..parts.field import Field
-from ..parts.letters import NO_BREAK, insert_words, kept_together
+from ..parts.letters import NO_BREAK, insert_words, kept_together, lines_of
 from ..parts.system import make_room, room_across, room_before, room_below
 
 BORDERS = 11  # pixels around the words, above and below
+SIDE = 3  # pixels left and right of the words
+ABOUT_FONT = "TkSmallCaptionFont"
 
 
 class Stand(NamedTuple):
@@ -32,7 +34,8 @@ NOWHERE = Stand("below", 0, theme.STRIP_LINES, theme.STRIP_MOST_LINES)
 class Strip(tkinter.Frame):
     """Two places for words: one line about the cell under the pointer, and below it the hint.
 
-    Every name of a technique in a hint is a link, and beside the line there is one to the signs of assist mode.
+    Every name of a technique in a hint is a link, and beside the line there is one to the signs of assist mode, where
+    the strip is not too narrow for it. What is said about a cell takes as many lines as it needs.
 
     It stands where the screen has room for it and the field keeps its place: below the field, or right of it. Where
     there is little room on either side it is as small as it must be, and its words scroll. Where there is none, as in
@@ -55,8 +58,9 @@ class Strip(tkinter.Frame):
         head = tkinter.Frame(self, background=theme.FACE)
         self._signs = add_link(head, ASSIST_SIGNS, lambda: run("signs"), ground=theme.FACE)
         self._about = tkinter.Label(
-            head, anchor="w", background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", width=1
-        )
+            head, anchor="nw", justify="left", background=theme.FACE, foreground=theme.TEXT, font=ABOUT_FONT, width=1,
+            height=1,
+        )  # fmt: skip
         row = tkinter.Frame(self, background=theme.FACE)
         self._bar = tkinter.Scrollbar(row)
         self._words = tkinter.Text(
@@ -83,10 +87,11 @@ class Strip(tkinter.Frame):
         self._field: Field | None = None
         self._shifted = (0, 0)
         self._key: object = None  # what the stand was chosen by
-        head.pack(fill="x", padx=3)
-        self._signs.pack(side="right")
+        self._said_about = ""
+        self._less = 0  # lines of the hint that are given to what is said about a cell
+        head.pack(fill="x", padx=SIDE)
         self._about.pack(side="left", fill="x", expand=True)
-        row.pack(fill="both", expand=True, padx=3, pady=(0, 3))
+        row.pack(fill="both", expand=True, padx=SIDE, pady=(0, SIDE))
         self._words.pack(side="left", fill="both", expand=True)
         self._words.bind("<Configure>", self._laid_out)
         self._words.tag_bind("link", "<Enter>", lambda _: self._words.configure(cursor="hand2"))
@@ -100,7 +105,7 @@ class Strip(tkinter.Frame):
     @property
     def about(self) -> str:
         """What is said about a cell."""
-        return str(self._about.cget("text"))
+        return self._said_about
 
     def say(self, words: str) -> None:
         """Show a hint; where it needs more lines than there are, the strip grows."""
@@ -129,15 +134,59 @@ class Strip(tkinter.Frame):
     def language_changed(self) -> None:
         """Say anew what it says by itself."""
         self._signs.configure(text=say(ASSIST_SIGNS))
+        self._lay_out_about()
 
     def say_about(self, words: str) -> None:
-        """Show what is known of the cell under the pointer."""
-        if words != self.about:
-            self._about.configure(text=words)
+        """Show what is known of the cell under the pointer, in a line or as many as it needs."""
+        if words != self._said_about:
+            self._said_about = words
+            self._lay_out_about()
+
+    def _lay_out_about(self) -> None:
+        """Break it into lines; there are never fewer before a new board, or the hint would jump with the pointer."""
+        room = self._stand.width - 2 * SIDE - 2
+        if self._stand.width < theme.scaled(self, theme.STRIP_WIDTH):
+            self._signs.pack_forget()  # the words need the room more
+        else:
+            if not self._signs.winfo_manager():
+                self._signs.pack(side="right", anchor="n", before=self._about)
+            room -= self._signs.winfo_reqwidth()
+        lines = lines_of(self._about, kept_together(self._said_about), room, ABOUT_FONT) if room > 0 else [""]
+        more = len(lines) - int(self._about.cget("height"))
+        if more > 0 and self._has_room_about(more):
+            self._about.configure(height=len(lines))
+        self._about.configure(text="\n".join(lines))
+
+    def _has_room_about(self, more: int) -> bool:
+        """Have room for so many lines more about a cell: below the strip, or by fewer lines of the hint."""
+        if self._field is None or self._stand.side == "above":  # where another height would move the field
+            return False
+        wanted = self.winfo_reqheight() + more * self._line(ABOUT_FONT)
+        if self._stand.side == "below" and wanted <= room_below(self._field, beside=self):
+            make_room(self._field, wanted, beside=self)
+            return True
+        less = -(-more * self._line(ABOUT_FONT) // self._line())
+        if less >= self._most:
+            return False
+        self._less += less
+        self._words.configure(height=min(int(self._words.cget("height")), self._most))
+        return True
+
+    @property
+    def _most(self) -> int:
+        """How many lines high the hint may be."""
+        return self._stand.most - self._less
+
+    def _line(self, font: str = "TkTextFont") -> int:
+        """How many pixels high a line is."""
+        return int(self.tk.call("font", "metrics", font, "-linespace"))
 
     def reset(self) -> None:
         """Back to the usual height, for a new board."""
+        self._less = 0
         self._words.configure(height=self._stand.lines)
+        self._about.configure(height=1)
+        self._lay_out_about()
         self._bar.pack_forget()
 
     def stand_beside(self, field: Field) -> None:
@@ -200,8 +249,7 @@ class Strip(tkinter.Frame):
 
     def _lines_in(self, room: int) -> int:
         """How many lines of the hint `room` pixels are enough for."""
-        line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
-        return (room - self._about.winfo_reqheight() - BORDERS) // line
+        return (room - self._about.winfo_reqheight() - BORDERS) // self._line()
 
     def _laid_out(self, event: tkinter.Event[tkinter.Misc]) -> None:
         """Words said before the strip had a width, or before it had this one, take as many lines as they need now."""
@@ -214,7 +262,7 @@ class Strip(tkinter.Frame):
             return
         lines = self._words.count("1.0", "end", "displaylines")
         needed = lines[0] if isinstance(lines, tuple) else lines or 1
-        height = max(int(self._words.cget("height")), min(self._stand.most, needed))
+        height = max(int(self._words.cget("height")), min(self._most, needed))
         self._make_room(height - int(self._words.cget("height")))
         self._words.configure(height=height)
         if needed > height:
@@ -225,5 +273,4 @@ class Strip(tkinter.Frame):
     def _make_room(self, lines: int) -> None:
         """Have room below the field for so many lines more."""
         if lines > 0 and self._field is not None and self._stand.side == "below":
-            line = int(self.tk.call("font", "metrics", str(self._words.cget("font")), "-linespace"))
-            make_room(self._field, self.winfo_reqheight() + lines * line, beside=self)
+            make_room(self._field, self.winfo_reqheight() + lines * self._line(), beside=self)

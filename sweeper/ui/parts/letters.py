@@ -38,14 +38,17 @@ def kept_together(words: str) -> str:
 def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
     """Words for a label of at most `room` pixels: Chinese broken where it should be, which Tk's labels do not know."""
     words = kept_together(words)
-    if is_broken_by_tk(words):
-        return words
+    return words if is_broken_by_tk(words) else "\n".join(lines_of(widget, words, room, font))
+
+
+def lines_of(widget: tkinter.Misc, words: str, room: int, font: str) -> list[str]:
+    """Words as lines of at most `room` pixels, as far as no word is longer; at least one."""
     from ...texts.lines import filled_lines  # here, because the first picture needs nothing of it
 
     def fits(text: str) -> bool:
         return int(widget.tk.call("font", "measure", font, text)) <= room
 
-    return "\n".join(part for line in words.splitlines() for part in filled_lines(line, fits))
+    return [part for line in words.splitlines() or [""] for part in filled_lines(line, fits)]
 
 
 def is_broken_by_tk(words: str) -> bool:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+
 import pytest
 
+from sweeper.texts import window as texts
+from sweeper.texts.hints import CHORD
 from sweeper.texts.language import LANGUAGES, say
+from sweeper.texts.numbers import say_chance
+from sweeper.texts.phrases import NUMBER, sentence
 from sweeper.texts.techniques import TECHNIQUES, named_in
 from sweeper.ui.assist import strip as strip_module
+from sweeper.ui.parts import theme
+from sweeper.ui.parts.letters import NO_BREAK
 from tests.display import pump, wait_until, xdotool
 from tests.ui.driver import Window
 
@@ -134,3 +144,47 @@ def test_the_signs_are_one_click_away(window: Window, by_keys: bool) -> None:
     wait_until(window.root, lambda: "help" in window.app.dialogs.open, what="the help")
     pump(window.root, 60)
     assert "black corners" in window.app.dialogs.open["help"].help.text.get("1.0", "end")  # type: ignore[attr-defined]
+
+
+LONGEST = 1 - Fraction(1, 10**9)
+ABOUT: tuple[Callable[[], str], ...] = (
+    lambda: say(texts.CELL_CHANCE, cell="AD16", chance=say_chance(LONGEST)),
+    lambda: say(texts.CELL_CHANCE, cell="AD16", chance=say_chance(Fraction(123457, 765433))),
+    lambda: say(texts.CELL_MINE, cell="AD16"),
+    *(partial(say, text, cell="AD16") for text in texts.CELL_FIRST.values()),
+    lambda: sentence(CHORD, number=say(NUMBER, digit=8, cell="AD16"), count=3, cells="AC15, AD15, AE15 and AF15"),
+)
+"""What can be said of the cell under the pointer, each as long as it can be."""
+
+
+@pytest.mark.usefixtures("chinese_font")
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("zoom", [1, 2])
+@pytest.mark.parametrize("narrow", [False, True])
+def test_what_is_said_of_a_cell_is_seen_whole(
+    window: Window, monkeypatch: pytest.MonkeyPatch, spoken: str, zoom: int, narrow: bool
+) -> None:
+    window.app.set_zoom(zoom)
+    window.app.choose_language(spoken)
+    if narrow:
+        monkeypatch.setattr(strip_module, "room_below", lambda field, beside=None: 0)
+        narrowest = theme.scaled(window.root, theme.STRIP_NARROW)
+        monkeypatch.setattr(strip_module, "room_across", lambda field: field.taken[0] + narrowest)
+    window.keys("h")
+    pump(window.root, 100)
+    strip = window.strip
+    assert strip._stand.side == ("right" if narrow else "below")
+    high = strip.winfo_reqheight()
+    board = (window.canvas.winfo_rootx(), window.canvas.winfo_rooty())
+    for words in ABOUT:
+        strip.say_about(words())
+        pump(window.root, 30)
+        shown = str(strip._about.cget("text")).split("\n")
+        assert len(shown) <= int(strip._about.cget("height")), shown
+        measure = partial(window.root.tk.call, "font", "measure", "TkSmallCaptionFont")
+        assert all(int(measure(line)) <= strip._about.winfo_width() for line in shown), shown
+        assert "".join(shown).replace(" ", "").replace(NO_BREAK, "") == words().replace(" ", "")
+        assert (window.canvas.winfo_rootx(), window.canvas.winfo_rooty()) == board
+        assert not narrow or strip.winfo_reqheight() <= high
+    strip.reset()
+    assert strip.about == words()
