@@ -36,6 +36,7 @@ class Settings(NamedTuple):
     chances_at_start: whether they are shown from the start of a run on.
     per_cents: whether they are written into the cells.
     after_game: whether numbers are shown after a game. live_counters: whether some are during it.
+    hostile_board: whether the boards of lessons take the layout in which an unproven opening hits a mine.
     how_to_play: whether the card for beginners is shown; the first win and its own cross end that.
     chord_words: whether a chord that opens nothing says what it lacks; the first win ends that, too.
     won: whether a game was ever won, as far as this program has seen.
@@ -64,6 +65,7 @@ class Settings(NamedTuple):
     per_cents: bool = False
     after_game: bool = True
     live_counters: bool = False
+    hostile_board: bool = False
     how_to_play: bool = True
     chord_words: bool = True
     won: bool = False
@@ -142,6 +144,7 @@ ALLOWED: dict[str, Callable[[Any], bool]] = {
     "per_cents": _truth,
     "after_game": _truth,
     "live_counters": _truth,
+    "hostile_board": _truth,
     "how_to_play": _truth,
     "chord_words": _truth,
     "won": _truth,

@@ -11,6 +11,7 @@ LEFT = N_("{Main} button: opens a cell.")
 RIGHT = N_("{Other} button: puts a flag on a mine.")
 BOTH = N_("Both, on a number whose mines are flagged: open the rest around it.")
 STUCK = N_("Stuck? Press N.")
+LEARN = N_("New here? Learn in five minutes")
 PUT_AWAY = N_("Put this away. Help > How to play brings it back.")
 
 # A chord that opens nothing

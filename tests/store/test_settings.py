@@ -47,6 +47,7 @@ CHOICES = {
     "per_cents": True,
     "after_game": False,
     "live_counters": True,
+    "hostile_board": True,
     "how_to_play": False,
     "chord_words": False,
     "won": True,

@@ -14,20 +14,24 @@ from tests.ui.player import Player, open_player
 
 
 @pytest.fixture
-def window(root: tkinter.Tk, profile: Path) -> Iterator[Window]:
+def nothing_wrong(profile: Path) -> Iterator[None]:
+    """Nothing may have gone wrong unseen, to the very end of a window that is opened after this."""
+    yield
+    log = profile / "errors.log"
+    assert not log.exists(), log.read_text()
+
+
+@pytest.fixture
+def window(nothing_wrong: None, root: tkinter.Tk, profile: Path) -> Iterator[Window]:
     """The program with its defaults, seed 1; nothing may have gone wrong unseen."""
     from sweeper.store.settings import Start
 
     opened = open_window(root, profile, Start(seed=1, zoom=1))
     yield opened
     xdotool("mouseup", 1, "mouseup", 2, "mouseup", 3, "mousemove", 1900, 1190)
-    log = profile / "errors.log"
-    assert not log.exists(), log.read_text()
 
 
 @pytest.fixture
-def player(root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Player]:
+def player(nothing_wrong: None, root: tkinter.Tk, profile: Path, monkeypatch: pytest.MonkeyPatch) -> Player:
     """A hand at a window with the defaults; nothing may have gone wrong unseen."""
-    yield open_player(root, profile, monkeypatch)
-    log = profile / "errors.log"
-    assert not log.exists(), log.read_text()
+    return open_player(root, profile, monkeypatch)

@@ -21,6 +21,7 @@ from sweeper.texts import records as texts
 from sweeper.texts.language import Text
 from sweeper.ui.assist.assistant import Assistant
 from sweeper.ui.assist.strip import Strip
+from sweeper.ui.learn.learning import Learning
 from sweeper.ui.parts.dialog_window import Dialog
 from sweeper.ui.parts.dialogs import fill_notice, fill_question
 from sweeper.ui.records.best_times import ask_reset, fill_name, show_ten
@@ -52,6 +53,9 @@ DIALOGS = (
     "notice",
     "question",
     "more",
+    "lessons",
+    "technique",
+    "strengths",
 )
 
 
@@ -183,9 +187,18 @@ def opener(window: Window, name: str) -> Callable[[], object]:
         ),
         "notice": lambda: window.app.tell("A disk is full."),
         "question": lambda: dialogs.show(name, ask, title=Text(name), modal=False),
+        "lessons": lambda: learning_of(window).shelf.show_lessons(),
+        "technique": lambda: learning_of(window).shelf.show_technique("chain"),
+        "strengths": lambda: learning_of(window).shelf.show_strengths(),
         "more": lambda: dialogs.show(name, lambda box: fill_notice(box, "12 s, 3BV 30"), title=Text(name), modal=False),
     }
     return others.get(name, lambda: window.app.run(name))
+
+
+def learning_of(window: Window) -> Learning:
+    """The learning part, awake."""
+    part: Learning = window.app.parts["learning"]
+    return part
 
 
 def within(widget: tkinter.Misc) -> Iterator[tkinter.Misc]:

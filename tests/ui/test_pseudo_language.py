@@ -221,6 +221,8 @@ STATES: dict[str, Callable[[Player], object]] = {
     "about": lambda player: player.app.run("about"),
     "hint": hint,
     "lesson": lesson,
+    "lessons": lambda player: player.app.run("learn.lessons"),
+    "strengths": lambda player: player.app.run("learn.strengths"),
 }
 
 

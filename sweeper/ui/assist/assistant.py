@@ -297,6 +297,8 @@ class Assistant(Part):
         rungs = [rung.name for rung in hint.rungs]
         self._at_once = False
         below = rungs.index(CELL) if at_once and CELL in rungs else self._rung + 1
+        if self._rung < 0 and hint.key and self._play.game.live:
+            self._window.run(f"learn.wish.{hint.key}")  # to be practised
         self._rung = min(len(rungs) - 1, below)
         rung = hint.rungs[self._rung]
         self._play.assist.highlights = {mark.cell: mark.role for mark in rung.highlights}

@@ -9,7 +9,7 @@ from ...look import glyphs
 from ...texts import first_steps as texts
 from ...texts import hands
 from ...texts.language import Text, say
-from ..parts import theme
+from ..parts import controls, theme
 from ..parts.letters import wrapped
 from ..parts.pictures import Pictures
 from ..parts.tooltip import Tooltip
@@ -30,14 +30,15 @@ LESSONS: tuple[tuple[str, Tiles, Tiles, Text], ...] = (
 class Card(tkinter.Frame):
     """Stands below the board and covers nothing of it. It takes keys only where the player moves them to its cross.
 
-    closed: called when the player puts it away. gives_way: whatever else stands below the board comes first.
+    closed: called when the player puts it away.
+    learn: called when the player wants to be taught. gives_way: whatever else stands below the board comes first.
     """
 
     gives_way = True
 
-    def __init__(self, master: tkinter.Misc, *, closed: Callable[[], None]) -> None:
+    def __init__(self, master: tkinter.Misc, *, closed: Callable[[], None], learn: Callable[[], None]) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
-        self._closed = closed
+        self._closed, self._learn = closed, learn
         self._shown: tuple[object, ...] = ()
         self.words: list[str] = []
 
@@ -58,6 +59,11 @@ class Card(tkinter.Frame):
         if not brief:
             self._lessons(pictures, room)
         self._label(self, texts.STUCK, room, font="TkHeadingFont").pack(fill="x", padx=PADDING, pady=(2, 1))
+        self.offer = controls.add_link(self, texts.LEARN, self._learn, ground=theme.STRIP, mono=pictures.mono)
+        words = wrapped(self, say(texts.LEARN), room, "TkSmallCaptionFont")
+        self.offer.configure(text=words, wraplength=room, justify="left")
+        self.offer.pack(anchor="w", padx=PADDING, pady=(0, 2))
+        self.words.append(say(texts.LEARN))
 
     def _cross(self, head: tkinter.Frame) -> tkinter.Label:
         cross = tkinter.Label(

@@ -35,7 +35,7 @@ class FirstSteps(Part):
         self._wanted_before = False
         self._asked_for = False  # whether the player has brought it back in this run
         self._game, self._moves = window.play.game, len(window.play.game.moves)
-        self.card = Card(window.root, closed=self.put_away)
+        self.card = Card(window.root, closed=self.put_away, learn=lambda: window.run("learn.go_on"))
         self.line = tkinter.Label(
             window.root, background=theme.FACE, foreground=theme.TEXT, font="TkSmallCaptionFont", justify="left",
             anchor="w", padx=3,

@@ -13,15 +13,17 @@ from ...teach.lessons import library
 from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN, SHOW_ME, SKIP
 from ...teach.lessons.lesson import Lesson
 from ...teach.lessons.shown import ANSWER, OVER
+from ...teach.techniques import KEYS as KEYS_OF_TECHNIQUES
 from ...texts import lesson_panel as texts
 from ...texts.language import say, saying
 from ...texts.says_who import BACK
-from ..parts.counter_view import CounterView
 from ..parts.part import Commands, Part, Window
 from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, SAYS_WHO, Course, Habits, LessonCourse
 from .drills import Drills
+from .extras import Extras
 from .learner import Learner
 from .panel import Button, Panel
+from .shelf import Shelf
 
 KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "a": SHOW_ME, "s": SKIP, "w": SAYS_WHO}
 """What plain keys ask for, where it is offered; where answers are to be chosen the figures choose them."""
@@ -41,18 +43,32 @@ class Learning(Part):
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self.learner = Learner(window.history)
-        self.learner.load()
+        self.learner = Learner(window.history, changed=self._learned)
         self.desk: Desk | None = None
         self.course: Course | None = None
         self._panel: Panel | None = None
-        self._counter: CounterView | None = None
+        self._extras: Extras | None = None
         self._over: Cell | None = None
         self._drills = Drills(window, self.learner, attend=self.attend, begin=self.start, habits=lambda: self._habits)
+        self.shelf = Shelf(window, self.learner, self, self._drills)
+        self.learner.load()
 
     def commands(self) -> Commands:
-        lessons = {f"learn.lesson.{lesson.id}": partial(self.start, lesson) for lesson in library.path()}
-        return {"learn.go_on": self.go_on, "learn.asked": self.begin_asked, **lessons, **self._drills.commands()}
+        return {
+            "learn.go_on": self.go_on,
+            "learn.asked": self.begin_asked,
+            "learn.lessons": self.shelf.show_lessons,
+            "learn.strengths": self.shelf.show_strengths,
+            **{f"learn.lesson.{lesson.id}": partial(self.start, lesson) for lesson in library.path()},
+            **{f"learn.wish.{key}": partial(self.learner.wish, key) for key in KEYS_OF_TECHNIQUES},
+            **{f"technique.{key}": partial(self.shelf.show_technique, key) for key in KEYS_OF_TECHNIQUES},
+            **self._drills.commands(),
+        }
+
+    def _learned(self) -> None:
+        """What is known of the learner has changed."""
+        if self.learner.loaded:
+            self.shelf.refresh()
 
     # Beginning and leaving
 
@@ -88,7 +104,7 @@ class Learning(Part):
     @property
     def _habits(self) -> Habits:
         play = self._window.play
-        return Habits(play.mouse.options, play.question_marks)
+        return Habits(play.mouse.options, play.question_marks, hostile=self._window.store.settings.hostile_board)
 
     def leave(self) -> None:
         """Go back to the game, which is as it was."""
@@ -176,6 +192,7 @@ class Learning(Part):
 
     def close(self) -> None:
         self._drills.close()
+        self.shelf.close()
 
     # The teacher
 
@@ -204,30 +221,22 @@ class Learning(Part):
         desk, course = self.desk, self.course
         if desk is None or course is None:
             return
-        if self._panel is None:
+        if self._panel is None or self._extras is None:
             self._panel = Panel(self._window.root, pressed=self.press)
+            self._extras = Extras(self._panel)
         if not self._panel.winfo_manager():
             self._panel.stand_beside(self._window.field)
         shown = desk.shown
-        progress = say(texts.PROGRESS, done=shown.done, wanted=shown.wanted) if shown.wanted > 1 else ""
+        progress = (
+            say(texts.PROGRESS, done=shown.done, wanted=shown.wanted)
+            if shown.wanted > 1 and not desk.exercise.by_events
+            else ""
+        )
         self._panel.say(course.title, progress, shown.saying.said())
         self._panel.offer(self._buttons())
         if self._window.field.rulers != desk.asking:
             self._window.room_changed()
-        self._show_example(desk, self._panel)
-
-    def _show_example(self, desk: Desk, panel: Panel) -> None:
-        """Show the two layouts that answer a claim, where there are some."""
-        example, pictures = desk.own.counter_example, self._window.field.pictures
-        if example is None:
-            if self._counter is not None:
-                self._counter.destroy()
-                self._counter = None
-            return
-        if self._counter is None:
-            self._counter = CounterView(panel.extra)
-            self._counter.pack(anchor="w")
-        self._counter.show(example, desk.own.cols, desk.own.sights, room=panel.room, pictures=pictures)
+        self._extras.show(desk, self._window.field.pictures)
 
     def _buttons(self) -> list[Button]:
         """The buttons that make sense now, the usual one first."""

@@ -37,11 +37,33 @@ class _Job:
 class Collection:
     """Python's garbage collection, which stands still while any thread of ours has a job under way.
 
+    While a window is open it never comes by itself: what is left of a dialog must not be freed by a thread, for Tk
+    allows only its own to free it. The window sweeps instead, from its event loop.
+
     From the first job on Python also changes between threads as often as the event loop needs it.
     """
 
     def __init__(self) -> None:
-        self._jobs = 0
+        self._jobs = self._windows = 0
+
+    def window_opened(self) -> None:
+        """One window more, which sweeps from now on."""
+        self._windows += 1
+        gc.disable()
+
+    def window_closed(self) -> None:
+        """One window fewer."""
+        self._windows -= 1
+        self._rest()
+
+    def sweep(self) -> None:
+        """Collect what has gone, on the event loop; not while a thread is at work, whose objects are many."""
+        if not self._jobs:
+            gc.collect()
+
+    def _rest(self) -> None:
+        if not self._jobs and not self._windows:
+            gc.enable()
 
     def begin(self) -> None:
         """One job more."""
@@ -52,8 +74,7 @@ class Collection:
     def end(self, jobs: int = 1) -> None:
         """So many jobs fewer."""
         self._jobs -= jobs
-        if not self._jobs:
-            gc.enable()
+        self._rest()
 
 
 collection = Collection()

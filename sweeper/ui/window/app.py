@@ -24,6 +24,7 @@ from ..parts.later import Later
 from ..parts.mouse import mouse_options
 from ..parts.part import Commands, Notice, Value
 from ..parts.pictures import whole_picture
+from ..parts.thinker import collection
 from .commands import all_commands, with_values
 from .events import Events
 from .notices import Notices
@@ -33,6 +34,7 @@ from .shell import Shell
 if TYPE_CHECKING:
     from ...store.history import History
 
+SWEEP_MS = 5000  # between two collections of garbage
 WRITTEN_MS = 100  # between two looks whether the settings are written
 ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 
@@ -48,7 +50,7 @@ class App:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.root, self.store, self.field = shell.root, shell.store, shell.field
-        self._closed = False
+        self._going = self._closed = False
         self._later = Later(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
         self.stage: Stage = self.play
@@ -64,6 +66,8 @@ class App:
         self.lesson_asked = shell.start.learn or ""
         if shell.start.learn is not None:
             self.parts.run("learn.asked")
+        collection.window_opened()
+        self._later.timer("sweep", SWEEP_MS, self._sweep)
         if shell.to_close:
             self._later.timer("close", 0, self.close)
 
@@ -183,6 +187,10 @@ class App:
     def _on_second(self) -> None:
         self.show_stage(self.stage.tick(now()))
 
+    def _sweep(self) -> None:
+        collection.sweep()
+        self._later.timer("sweep", SWEEP_MS, self._sweep)
+
     # What stands on the board
 
     def put_on(self, stage: Stage | None) -> None:
@@ -213,7 +221,7 @@ class App:
 
     def report(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         """Take an error of the program itself: it is written down and told once."""
-        if not self._closed and not is_gone(self.root):
+        if not self._going and not is_gone(self.root):
             self._notices.report(kind, error, trace)
         elif not isinstance(error, tkinter.TclError):  # else the window went in the midst of work for it
             self._notices.write_down(error)
@@ -413,7 +421,9 @@ class App:
 
     def _gone(self) -> None:
         """The window is being destroyed, its widgets first: nothing may come after it."""
-        if not self._closed:
+        if not self._going:
+            self._going = True  # a dialog that opened now would crash Tk
+            collection.window_closed()
             self.parts.close()
             self._closed = True
             self._later.close()

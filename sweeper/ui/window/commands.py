@@ -143,10 +143,15 @@ LEARN = Menu(
     texts.LEARN,
     (
         Command("learn.go_on", texts.GO_ON_LEARNING),
+        Command("learn.lessons", texts.LESSONS),
+        None,
         Command("learn.practise", texts.PRACTISE),
         Command("learn.storm", texts.STORM),
         Command("learn.run", texts.RUN),
+        None,
         Command("learn.placement", texts.PLACEMENT),
+        Command("learn.strengths", texts.STRENGTHS),
+        _switch("hostile_board", texts.HOSTILE_BOARD),
     ),
 )
 

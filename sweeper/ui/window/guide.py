@@ -30,21 +30,19 @@ class Guide(Part):
         self._place = Place()
 
     def commands(self) -> Commands:
-        opened_at = {key: partial(self.show_at, techniques.TITLE, each) for key, each in techniques.TECHNIQUES.items()}
         return {
             "help": self.show_help,
             "signs": partial(self.show_at, texts.ASSIST_SIGNS),
             "techniques": partial(self.show_at, techniques.TITLE),
-            **{f"technique.{key}": show for key, show in opened_at.items()},
             "about": self.show_about,
         }
 
-    def show_at(self, title: Text, sought: techniques.Technique | None = None) -> None:
-        """Open the help at the page of that title, where it explains a technique if one is sought."""
+    def show_at(self, title: Text) -> None:
+        """Open the help at the page of that title."""
         self.show_help()
         dialog = self._window.dialogs.open.get("help")
         if dialog is not None:
-            dialog.help.open_at(title, None if sought is None else sought.name)  # type: ignore[attr-defined]
+            dialog.help.open_at(title)  # type: ignore[attr-defined]
 
     def show_help(self) -> None:
         """Open the help, at its first page; where it is open, at the one that is read."""
@@ -79,13 +77,12 @@ def fill_about(window: Dialog, icon: tkinter.PhotoImage) -> tkinter.Widget:
 
 @dataclass
 class Place:
-    """Where the help is read: the number of the page, and the name whose line stands out, if one does.
+    """Where the help is read: the number of the page.
 
     It outlives the dialog, which is made anew where another language is chosen.
     """
 
     page: int = 0
-    sought: Text | None = None
 
 
 def fill_help(window: Dialog, pictures: Pictures, place: Place) -> tkinter.Widget:
@@ -123,35 +120,29 @@ class HelpPages:
         """Turn so many pages on, or back; after the last comes the first."""
         self._turn_to((self._place.page + pages) % len(self._pages))
 
-    def open_at(self, title: Text, name: Text | None = None) -> None:
-        """Turn to the page of that title; where a name is given, its line is in view and stands out."""
-        self._turn_to([each for each, _ in self._pages].index(title), name)
+    def open_at(self, title: Text) -> None:
+        """Turn to the page of that title."""
+        self._turn_to([each for each, _ in self._pages].index(title))
 
-    def _turn_to(self, page: int, sought: Text | None = None) -> None:
-        self._place.page, self._place.sought = page, sought
+    def _turn_to(self, page: int) -> None:
+        self._place.page = page
         self.topic.set(str(page))
         self._show()
 
     def _show(self) -> None:
-        """Show the page chosen; the line of the name sought stands out."""
-        text, sought = self.text, self._place.sought
+        """Show the page chosen."""
+        text = self.text
         _, lines = self._pages[self._place.page]
         text.configure(state="normal")
         text.delete("1.0", "end")
         text.tag_configure("line", lmargin2=12, spacing3=6)
         text.tag_configure("pictured", lmargin2=self._pictures.piece("covered").width() + 12)
         text.tag_configure("name", font="TkHeadingFont")
-        text.tag_configure("sought", background=theme.TOOLTIP, foreground=theme.TEXT)
-        for number, line in enumerate(lines, 1):
+        for line in lines:
             if line.piece:
                 text.image_create("end", image=self._pictures.piece(line.piece))
                 text.insert("end", "  ", "line")
             if line.name is not None:
                 text.insert("end", f"{say(line.name)}  ", ("line", "name"))
             insert_words(text, f"{say(line.words)}\n", ("line", "pictured") if line.piece else ("line",))
-            if line.name is not None and line.name == sought:
-                text.tag_add("sought", f"{number}.0", f"{number}.end")
         text.configure(state="disabled")
-        if text.tag_ranges("sought"):
-            text.see("sought.last")
-            text.see("sought.first")

@@ -95,8 +95,8 @@ PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
-    Entry("guide", _guide, "window.guide", commands=("help", "signs", "about", "techniques", "technique.")),
-    Entry("learning", _learning, "learn.learning", commands=("learn.",)),
+    Entry("guide", _guide, "window.guide", commands=("help", "signs", "about", "techniques")),
+    Entry("learning", _learning, "learn.learning", commands=("learn.", "technique.")),
     Entry(
         "assist",
         _assist,

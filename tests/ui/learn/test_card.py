@@ -17,7 +17,7 @@ BEGINNER_WIDTH = 168
 
 
 def shown(root: tkinter.Tk, *, width: int, zoom: int = 1, sheet: str = COLOR_SHEET, brief: bool = False) -> Card:
-    card = Card(root, closed=lambda: None)
+    card = Card(root, learn=lambda: None, closed=lambda: None)
     card.fill(Pictures(root, sheet, zoom), width=width, brief=brief)
     card.pack(fill="x")
     settle(root)
@@ -46,14 +46,15 @@ def test_nor_at_any_width(root: tkinter.Tk) -> None:
 def test_nor_in_chinese(root: tkinter.Tk, width: int) -> None:
     card = shown(root, width=width)
     assert card.winfo_reqwidth() <= width
-    assert card.words == [say(text) for text in (texts.GOAL, texts.LEFT, texts.RIGHT, texts.BOTH, texts.STUCK)]
+    said = (texts.GOAL, texts.LEFT, texts.RIGHT, texts.BOTH, texts.STUCK, texts.LEARN)
+    assert card.words == [say(text) for text in said]
 
 
 def test_it_says_the_goal_the_buttons_and_where_help_is(root: tkinter.Tk) -> None:
     words = shown(root, width=BEGINNER_WIDTH).words
     assert words[0].startswith("Open every cell that has no mine.")
     assert [line.split()[0] for line in words[1:4]] == ["Left", "Right", "Both,"]
-    assert words[4] == "Stuck? Press N."
+    assert words[4:] == ["Stuck? Press N.", "New here? Learn in five minutes"]
 
 
 def test_the_black_and_white_one_has_no_colour(root: tkinter.Tk) -> None:
@@ -76,14 +77,14 @@ def test_for_a_left_hand_the_buttons_are_swapped(root: tkinter.Tk) -> None:
 def test_the_brief_one_is_lower_and_still_says_the_goal(root: tkinter.Tk) -> None:
     whole, brief = shown(root, width=BEGINNER_WIDTH), shown(root, width=BEGINNER_WIDTH, brief=True)
     assert brief.winfo_reqheight() < whole.winfo_reqheight() / 2 + 10
-    assert brief.words == [whole.words[0], whole.words[-1]]
+    assert brief.words == [whole.words[0], *whole.words[-2:]]
 
 
 @pytest.mark.parametrize("way", ["click", "space", "Return"])
 def test_its_cross_closes_it_and_a_key_there_goes_no_further(root: tkinter.Tk, way: str) -> None:
     closed: list[str] = []
     keys: list[str] = []
-    card = Card(root, closed=lambda: closed.append("closed"))
+    card = Card(root, learn=lambda: None, closed=lambda: closed.append("closed"))
     card.fill(Pictures(root, COLOR_SHEET, 1), width=BEGINNER_WIDTH)
     card.pack()
     root.bind("<KeyPress>", lambda event: keys.append(event.keysym))

@@ -159,12 +159,13 @@ def test_a_wrong_claim_shows_two_layouts_and_then_the_proof(pupil: Pupil) -> Non
     pupil.click(open_cells(pupil.card)[0])
     assert pupil.part.desk is not None
     assert pupil.part.desk.shown.waits == NEXT
-    assert pupil.part._counter is not None
+    assert pupil.part._extras is not None
+    assert pupil.part._extras.counter is not None
     settle(pupil.window.root)
-    assert pupil.part._counter.winfo_ismapped()
+    assert pupil.part._extras.counter.winfo_ismapped()
     pupil.click((0, 0))  # a click on the board goes on
     assert pupil.part.desk.shown.waits == OVER
-    assert pupil.part._counter is None
+    assert pupil.part._extras.counter is None
     assert {each.role for each in pupil.part.desk.shown.highlights} > {"number"}
 
 

@@ -99,7 +99,7 @@ def test_who_has_won_before_does_not_see_it(player: Player, monkeypatch: pytest.
     later.app.close()
 
 
-@pytest.mark.parametrize(("height", "lines"), [(330, 2), (230, 0)])
+@pytest.mark.parametrize(("height", "lines"), [(330, 3), (230, 0)])
 def test_on_a_low_screen_it_is_brief_or_absent(
     window: Window, monkeypatch: pytest.MonkeyPatch, height: int, lines: int
 ) -> None:

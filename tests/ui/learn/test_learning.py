@@ -17,7 +17,7 @@ from sweeper.texts.language import say
 from sweeper.ui.learn.course import LessonCourse
 from sweeper.ui.learn.learning import Learning
 from sweeper.ui.learn.panel import Panel
-from tests.boards import TINY3
+from tests.boards import BOARD_Z, TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, within
 
@@ -161,7 +161,8 @@ def test_at_the_end_return_goes_on_with_the_next_lesson(pupil: Pupil) -> None:
 def test_two_layouts_stand_side_by_side_after_a_wrong_claim_and_go_with_the_next_try(pupil: Pupil) -> None:
     pupil.begin("Z1")
     pupil.click(pupil.board(pupil.position.state.picture.covered[0]))
-    view = pupil.part._counter
+    assert pupil.part._extras is not None
+    view = pupil.part._extras.counter
     assert view is not None
     settle(pupil.window.root)
     assert view.winfo_ismapped()
@@ -169,7 +170,7 @@ def test_two_layouts_stand_side_by_side_after_a_wrong_claim_and_go_with_the_next
     low = pupil.panel.winfo_height()
     pupil.window.keys("Return")
     settle(pupil.window.root)
-    assert pupil.part._counter is None
+    assert pupil.part._extras.counter is None
     assert pupil.panel.winfo_height() < low
 
 
@@ -205,6 +206,56 @@ def test_help_of_the_game_does_not_show_through_a_lesson(pupil: Pupil) -> None:
     window.keys("Escape")
     settle(window.root)
     assert window.assistant.strip.winfo_ismapped()
+
+
+@pytest.mark.parametrize(
+    ("command", "dialog"),
+    [("learn.lessons", "lessons"), ("learn.strengths", "strengths"), ("technique.chain", "technique")],
+)
+def test_a_dialog_is_opened_by_its_command_and_kept_up_to_date(pupil: Pupil, command: str, dialog: str) -> None:
+    pupil.window.app.run(command)
+    assert dialog in pupil.window.app.dialogs.open
+    pupil.part.learner.put_sign("C1", LEARNED)
+    settle(pupil.window.root)
+    if dialog == "lessons":
+        assert pupil.window.app.dialogs.open[dialog].path.refresh  # type: ignore[attr-defined]
+    pupil.window.app.run(command)
+    assert list(pupil.window.app.dialogs.open) == [dialog]
+
+
+def test_the_lesson_chosen_in_the_path_begins_when_the_dialog_has_gone(pupil: Pupil) -> None:
+    pupil.window.app.run("learn.lessons")
+    settle(pupil.window.root)
+    pump(pupil.window.root, 50)
+    pupil.window.keys("Down", "Return")
+    settle(pupil.window.root)
+    assert not pupil.window.app.dialogs.open
+    assert isinstance(pupil.part.course, LessonCourse)
+    assert pupil.part.course.lesson is library.path()[1]
+
+
+def test_a_hint_asked_for_in_a_game_puts_its_technique_into_the_queue(pupil: Pupil) -> None:
+    window = pupil.window
+    window.load(BOARD_Z)
+    pupil.click((0, 4))
+    window.keys("n")
+    wait_until(window.root, lambda: bool(pupil.part.learner.items), what="the wish")
+    assert list(pupil.part.learner.items) == [window.assistant._hint.key]  # type: ignore[union-attr]
+
+
+def test_a_newcomer_is_offered_to_learn_and_begins_with_the_first_minute(pupil: Pupil) -> None:
+    window = pupil.window
+    steps = window.app.parts["first_steps"]
+    wait_until(window.root, lambda: bool(steps.card.winfo_ismapped()), what="the card")
+    link = steps.card.offer
+    xdotool("mousemove", link.winfo_rootx() + 5, link.winfo_rooty() + 5, "click", 1)
+    wait_until(window.root, lambda: pupil.part.desk is not None, what="the lesson")
+    assert isinstance(pupil.part.course, LessonCourse)
+    assert pupil.part.course.lesson is library.path()[0]
+    assert not steps.card.winfo_ismapped()
+    window.keys("Escape")
+    settle(window.root)
+    wait_until(window.root, lambda: bool(steps.card.winfo_ismapped()), what="the card again")
 
 
 def test_no_such_lesson_is_said(pupil: Pupil) -> None:

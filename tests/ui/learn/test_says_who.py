@@ -90,7 +90,8 @@ def test_by_keys_a_proven_cell_is_answered_by_its_proof_and_the_lesson_goes_on(d
     assert doubter.place() == where
     window.keys("3")
     assert doubter.panel.words.startswith("You said not proven, but ")
-    assert doubter.part._counter is None
+    assert doubter.part._extras is not None
+    assert doubter.part._extras.counter is None
     assert doubter.place() == where
     window.keys("Return")
     assert doubter.desk.exercise is doubter.lesson
@@ -107,14 +108,15 @@ def test_by_the_mouse_an_open_cell_is_answered_by_two_layouts(doubter: Doubter) 
     doubter.click(doubter.board(None))
     assert doubter.lesson.state.opened == ()
     doubter.press("1: Safe")
+    assert doubter.part._extras is not None
     assert doubter.panel.words.startswith("You said safe, but both layouts fit all the numbers")
-    assert doubter.part._counter is not None
+    assert doubter.part._extras.counter is not None
     settle(doubter.window.root)
-    assert doubter.part._counter.winfo_ismapped()
+    assert doubter.part._extras.counter.winfo_ismapped()
     assert doubter.place() == where
     doubter.press(say(lesson_panel.GO_ON))
     assert doubter.desk.exercise is doubter.lesson
-    assert doubter.part._counter is None
+    assert doubter.part._extras.counter is None
     assert doubter.place() == where
 
 

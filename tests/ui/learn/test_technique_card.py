@@ -132,8 +132,8 @@ def test_time_is_told_once_most_are_right_and_beside_oneself_a_month_ago(opened:
     opened.answer(*[""] * 6, day=TODAY - 40, ms=6_000)
     opened.answer(*[""] * 10)
     words = labels(opened.show().figures)
-    assert words[0] == "10 of the last 10 right, 4,2 s"
-    assert words[-1] == "A month ago: 6 of the last 6 right, 6,0 s"
+    assert words[0] == "10 of the last 10 right, 4,2\N{NO-BREAK SPACE}s"
+    assert words[-1] == "A month ago: 6 of the last 6 right, 6,0\N{NO-BREAK SPACE}s"
     opened.answer(MISSED, MISSED)
     opened.dialogs.close_all()
     assert labels(opened.show().figures)[0] == "8 of the last 10 right"
@@ -144,7 +144,7 @@ def test_it_is_brought_up_to_date_while_it_is_open(opened: Opened) -> None:
     opened.answer(*[""] * 5)
     card.refresh()
     settle(card.figures)
-    assert labels(card.figures)[0] == "5 of the last 5 right, 4,2 s"
+    assert labels(card.figures)[0] == "5 of the last 5 right, 4,2\N{NO-BREAK SPACE}s"
     opened.dialogs.close_all()
     card.refresh()  # nothing is left to be shown
 

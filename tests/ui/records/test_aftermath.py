@@ -82,7 +82,7 @@ def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Pl
     assert "number" in marks(player).values()
     assert not player.app.play.recorder.helped
     player.records.aftermath.strip.technique.event_generate("<Button-1>")
-    wait_until(player.root, lambda: "help" in player.app.dialogs.open, what="what the technique means")
+    wait_until(player.root, lambda: "technique" in player.app.dialogs.open, what="what the technique means")
     player.app.choose_language("zh_CN")
     wait_until(player.root, lambda: said_in_strip(player)[1].endswith("。"), what="the proof in Chinese")
     player.app.choose_language("en")

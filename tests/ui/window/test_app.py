@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import threading
 import tkinter
 from pathlib import Path
 
@@ -208,3 +209,22 @@ def test_zooming_and_dialogs_leave_nothing_behind(window: Window) -> None:
     for _ in range(5):
         round_trip()
     assert measure() == before
+
+
+def test_garbage_is_collected_by_the_event_loop_alone_while_a_window_is_open(window: Window) -> None:
+    assert not gc.isenabled()
+    freed: list[str] = []
+
+    class Circle:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            freed.append(threading.current_thread().name)
+
+    Circle()
+    wait_until(window.root, lambda: not window.records.files.busy, what="the files")
+    window.app._sweep()
+    assert freed == [threading.main_thread().name]
+    window.app.close()
+    assert gc.isenabled()
