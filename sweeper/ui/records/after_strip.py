@@ -67,7 +67,7 @@ class AfterStrip(tkinter.Frame):
                 numbers.columnconfigure(place, weight=1, uniform="number")
         if narrow:
             numbers.columnconfigure(1, weight=1)
-        self._narrow(numbers, narrow)
+        self._narrow(numbers, room if narrow else 0)
         for note in shown.notes:
             self._line(note, room)
         self.more = self._link(texts.MORE, self._more, mono=mono)
@@ -98,13 +98,20 @@ class AfterStrip(tkinter.Frame):
                 label.bind(event, lambda _: "break")
         self.texts += [caption, value]
 
-    def _narrow(self, numbers: tkinter.Frame, narrow: bool) -> None:
-        """One under the other with the value beside its caption, or side by side with the value below."""
-        for place in range(3):
-            caption, value = numbers.children[f"caption{place}"], numbers.children[f"value{place}"]
-            if narrow:
+    def _narrow(self, numbers: tkinter.Frame, room: int) -> None:
+        """One under the other in so many pixels, with the value beside its caption, or below it where both do not fit.
+
+        Without room, for a strip that is wide enough, side by side with the value below.
+        """
+        pairs = [(numbers.children[f"caption{place}"], numbers.children[f"value{place}"]) for place in range(3)]
+        widest = [max(pair[kind].winfo_reqwidth() for pair in pairs) for kind in range(2)]
+        for place, (caption, value) in enumerate(pairs):
+            if room and sum(widest) + PADDING <= room:
                 caption.grid(row=place, column=0, sticky="w", padx=(0, PADDING))
                 value.grid(row=place, column=1, sticky="e")
+            elif room:
+                caption.grid(row=2 * place, column=0, sticky="w")
+                value.grid(row=2 * place + 1, column=0, columnspan=2, sticky="e")
             else:
                 caption.grid(row=0, column=place, sticky="w")
                 value.grid(row=1, column=place, sticky="w")

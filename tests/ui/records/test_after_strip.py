@@ -10,8 +10,10 @@ import pytest
 from sweeper.teach.review.after_game import AfterGame
 from sweeper.texts import records as texts
 from sweeper.texts.figures import ShownFigure
+from sweeper.texts.language import LANGUAGES, say, speaking
 from sweeper.ui.records.after_strip import NARROW, AfterStrip, with_unit
 from tests.display import pump, settle, wait_until, xdotool
+from tests.ui.driver import within
 
 SHOWN = AfterGame(
     "Won in 12.345 s",
@@ -35,6 +37,25 @@ def test_it_is_never_wider_than_it_may_be(root: tkinter.Tk, width: int) -> None:
     assert strip.texts == [
         "Won in 12.345 s", "Head: proven", "90.0 %", "Hand: correct", "80.0 %", "Clock: 3BV/s", "1.500", "A note.",
     ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("chinese_font")
+@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("speed", ["1.500", "12345.678"])
+def test_the_largest_numbers_fit_below_the_smallest_board(root: tkinter.Tk, spoken: str, speed: str) -> None:
+    with speaking(spoken):
+        values = ("100.0 %", "100.0 %", speed)
+        numbers = tuple(
+            (say(name), replace(each[1], text=text)) for name, each, text in zip(texts.THREE, SHOWN.numbers, values)
+        )
+        strip = AfterStrip(root, more=lambda: None)
+        strip.fill(replace(SHOWN, numbers=numbers), width=168, waiting=False)
+    strip.pack()
+    settle(root)
+    assert strip.winfo_reqwidth() <= 168
+    for label in within(strip):
+        if isinstance(label, tkinter.Label):
+            assert label.winfo_reqwidth() <= label.winfo_width(), label.cget("text")
 
 
 def test_what_is_still_worked_out_is_said_to_be(root: tkinter.Tk) -> None:
