@@ -41,6 +41,7 @@ BREATH = ("sleep", 0.008)
 
 # Every kind of dialog, by its name.
 DIALOGS = (
+    "code",
     "custom",
     "timing",
     "help",
@@ -192,7 +193,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
         "strengths": lambda: learning_of(window).shelf.show_strengths(),
         "more": lambda: dialogs.show(name, lambda box: fill_notice(box, "12 s, 3BV 30"), title=Text(name), modal=False),
     }
-    return others.get(name, lambda: window.app.run(name))
+    return others.get(name, lambda: window.app.run({"code": "learn.code"}.get(name, name)))
 
 
 def learning_of(window: Window) -> Learning:

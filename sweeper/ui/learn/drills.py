@@ -7,8 +7,10 @@ from typing import Callable
 
 from ...teach.lessons.lesson import Lesson
 from ...teach.techniques import KEYS
+from ...texts import drills as texts
 from ..parts.part import Commands, Window
 from ..parts.thinker import Thinker
+from .code_form import fill_code
 from .course import Course, Habits
 from .learner import Learner
 from .placing import PlacementCourse
@@ -44,6 +46,7 @@ class Drills:
             "learn.storm": self.storm,
             "learn.run": self.run,
             "learn.placement": self.placement,
+            "learn.code": self.ask_code,
             **each,
         }
 
@@ -72,6 +75,15 @@ class Drills:
         if left is None or left.run.over or code not in ("", left.run.code):
             left = self._run = RunCourse(self._learner, self._thinker.think, now=self._window.now(), code=code)
         self._attend(left)
+
+    def ask_code(self) -> None:
+        """Open the dialog in which a code is typed."""
+        self._window.dialogs.show(
+            "code",
+            lambda dialog: fill_code(dialog, storm=self.storm, run=self.run),
+            title=texts.CODE_TITLE,
+            modal=False,
+        )
 
     def placement(self) -> None:
         """Begin the test of one minute."""

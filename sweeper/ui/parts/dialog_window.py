@@ -24,7 +24,7 @@ class Row(tkinter.Frame):
         self._between = between
         self._lines: list[tkinter.Frame] = []
         self._counts: list[int] = []
-        self._items: list[Any] = []
+        self._items: set[Any] = set()
 
     def lay_out(self, room: int) -> None:
         """Take as many lines as `room` pixels need."""
@@ -37,8 +37,8 @@ class Row(tkinter.Frame):
                 left = room
             counts[-1] += 1
             left -= width
-        if (counts, items) != (self._counts, self._items):
-            self._counts, self._items = counts, items
+        if (counts, set(items)) != (self._counts, self._items):
+            self._counts, self._items = counts, set(items)
             self._stand(items)
 
     @property

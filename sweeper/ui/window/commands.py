@@ -148,6 +148,7 @@ LEARN = Menu(
         Command("learn.practise", texts.PRACTISE),
         Command("learn.storm", texts.STORM),
         Command("learn.run", texts.RUN),
+        Command("learn.code", texts.WITH_CODE),
         None,
         Command("learn.placement", texts.PLACEMENT),
         Command("learn.strengths", texts.STRENGTHS),

@@ -22,6 +22,7 @@ from sweeper.teach.lessons.shown import NEXT, OVER
 from sweeper.texts import drills as texts
 from sweeper.texts import lesson_panel
 from sweeper.texts.language import say
+from sweeper.ui.learn.code_form import code_of
 from sweeper.ui.learn.learner import Learner
 from sweeper.ui.learn.learning import Learning
 from sweeper.ui.learn.placing import PlacementCourse
@@ -348,3 +349,30 @@ def fill_up(history: History) -> None:
     pages = connection.execute("PRAGMA page_count").fetchone()[0]
     connection.execute(f"PRAGMA max_page_count = {pages}")
     history.put_note("filler", "x" * 200_000)
+
+
+def test_a_code_typed_in_gives_its_cards(pupil: Pupil) -> None:
+    window = pupil.window
+    for button, kind in (("Return", StormCourse), ("run", RunCourse)):
+        window.app.run("learn.code")
+        wait_until(window.root, lambda: "code" in window.app.dialogs.open, what="the dialog")
+        pump(window.root, 60)
+        window.keys("Return")  # no code yet
+        assert "code" in window.app.dialogs.open
+        window.keys("k", "7", "q", "f")
+        if button == "run":
+            window.keys("Tab", "Tab", "space")
+        else:
+            window.keys("Return")
+        wait_until(window.root, lambda: pupil.part.desk is not None, what="the drill")
+        settle(window.root)
+        assert isinstance(pupil.course, kind)
+        assert "K7QF" in pupil.course.title
+        window.keys("Escape")
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"), [("k7qf", "K7QF"), (" a b\tc ", "ABC"), ("", ""), ("四班", "四班"), ("x" * 99, "X" * 20)]
+)
+def test_blanks_and_small_letters_make_no_difference_to_a_code(typed: str, code: str) -> None:
+    assert code_of(typed) == code
