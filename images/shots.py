@@ -12,6 +12,7 @@ from PIL import ImageGrab
 
 from sweeper.core.game import Game
 from sweeper.core.levels import BEGINNER, EXPERT
+from sweeper.input.gesture import ActionKind
 from sweeper.solve import analyse
 from sweeper.store.games import KeptGame, Result, new_uid
 from sweeper.store.history import History
@@ -169,9 +170,23 @@ def statistics() -> None:
         app.close()
 
 
+def lesson() -> None:
+    """A lesson in which a cell was opened that is not proven: two layouts side by side."""
+    with tempfile.TemporaryDirectory() as profile:
+        app = open_app(profile, Start(level=BEGINNER, zoom=2, seed=3))
+        learning = app.parts["learning"]
+        learning.learner.signs["Z1"] = "done"
+        app.run("learn.lesson.Z1")
+        wait(app)
+        learning.desk.exercise.act(ActionKind.OPEN, learning.desk.exercise.state.picture.covered[1], 0)
+        app.show_stage(learning.desk.repaint(0))
+        save(app, "lesson.png")
+        app.close()
+
+
 def main() -> None:
     """Take every picture."""
-    for take in (classic, assist, after_game, statistics):
+    for take in (classic, assist, after_game, statistics, lesson):
         take()
 
 
