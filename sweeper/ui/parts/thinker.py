@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Callable
 
 POLL_MS = 2
-TURN_S = 0.00002
+TURN_S = 0.001 if sys.platform == "win32" else 0.00002  # Windows counts milliseconds, and would poll for less
 """Seconds after which a thread lets the event loop have a turn. The event loop gives its turn away with every call of
 Tk and waits so long to have it back, a hundred times while a dialog is built; Python's own 5 milliseconds make half a
 second of that."""
