@@ -29,6 +29,12 @@ FREED = 50  # old pictures at a time
 SHARED = 100  # pictures of blocks that look the same all over
 COVERED = "covered"
 
+# All blocks in one call of Tk: to make them takes a fifth of the time that calls or lines for each of them take.
+GRID = (
+    "{canvas xs ys looks} {foreach y $ys row $looks {foreach x $xs look $row "
+    "{set last [$canvas create image $x $y -anchor nw -image $look]}}; set last}"
+)
+
 Tiles = Sequence[tuple[Cell, str]]
 
 
@@ -79,19 +85,18 @@ class Cells:
         self._make_blocks()
 
     def _make_blocks(self) -> None:
-        name, zoom, edge = str(self._canvas), self._pictures.zoom, SIDE * CELL_SIZE * self._pictures.zoom
+        zoom, edge = self._pictures.zoom, SIDE * CELL_SIZE * self._pictures.zoom
         left, top = (at * zoom for at in Geometry(self._rows, self._cols).cell_position((0, 0)))
-        widths = [min(SIDE, self._cols - col) for col in range(0, self._cols, SIDE)]
-        lines = []
-        for down, row in enumerate(range(0, self._rows, SIDE)):
-            height = min(SIDE, self._rows - row)
-            looks = {width: self._uniform_picture(COVERED, height, width) for width in set(widths)}
-            lines += [
-                f"{name} create image {left + across * edge} {top + down * edge} -anchor nw -image {looks[width]}"
-                for across, width in enumerate(widths)
-            ]
-        last = int(self._canvas.tk.eval("\n".join(lines)))
-        self._first_item = last - len(lines) + 1
+        heights, widths = (
+            [min(SIDE, cells - first) for first in range(0, cells, SIDE)] for cells in (self._rows, self._cols)
+        )
+        xs, ys = (range(first, first + edge * many, edge) for first, many in ((left, len(widths)), (top, len(heights))))
+        looks = {
+            height: [str(self._uniform_picture(COVERED, height, width)) for width in widths] for height in set(heights)
+        }
+        rows = [looks[height] for height in heights]
+        last = self._canvas.tk.call("apply", GRID, str(self._canvas), tuple(xs), tuple(ys), rows)
+        self._first_item = int(last) - len(widths) * len(heights) + 1
 
     def paint(self, tiles: Tiles) -> None:
         """Show these cells as given from now on, the first of them at once, the others soon."""
