@@ -150,6 +150,7 @@ class Bench:
     def put(self, game: Game, level: Level, *, chances: bool, command: str) -> None:
         """Begin a run: this game is on the board, with nothing open beside it, as the command needs it."""
         app = self.app
+        app.put_on(None)
         app.dialogs.close_all()
         app.run("zoom.2" if command in OUT else "zoom.1")
         app.run("language.zh_CN" if command in TO_ENGLISH else "language.en")

@@ -109,10 +109,13 @@ class Learning(Part):
     def leave(self) -> None:
         """Go back to the game, which is as it was."""
         if self.desk is not None:
-            self.desk = self.course = None
-            if self._panel is not None:
-                self._panel.pack_forget()
+            self._forget()
             self._window.put_on(None)
+
+    def _forget(self) -> None:
+        self.desk = self.course = None
+        if self._panel is not None:
+            self._panel.pack_forget()
 
     def _take(self, another: bool) -> None:
         """Put another exercise of the course on the desk, or leave."""
@@ -131,6 +134,11 @@ class Learning(Part):
             self._window.show_stage(self.desk.redress(self._window.now()))
 
     # What the window tells
+
+    def stage_changed(self) -> None:
+        """Take the panel away where the game is back unasked, as one does that was left another day."""
+        if self.desk is not None and self._window.stage is not self.desk:
+            self._forget()
 
     def stage_painted(self, paint: Paint) -> None:
         desk, course, now = self.desk, self.course, self._window.now()

@@ -7,6 +7,7 @@ import pytest
 from sweeper.core.cells import Cell
 from sweeper.core.trace import GameState
 from sweeper.play.desk import Desk
+from sweeper.play.recorder import Recorder
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.exercises import OnPosition
 from sweeper.teach.lessons.lesson import DONE, LEARNED, SEEN
@@ -17,7 +18,7 @@ from sweeper.texts.language import say
 from sweeper.ui.learn.course import LessonCourse
 from sweeper.ui.learn.learning import Learning
 from sweeper.ui.learn.panel import Panel
-from tests.boards import BOARD_Z, TINY3
+from tests.boards import BOARD_Z, TINY3, game_on
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, within
 
@@ -92,6 +93,19 @@ def test_a_lesson_takes_the_place_of_the_game_and_escape_brings_it_back_untouche
     assert window.game.trace() == played
     assert window.game.view() == sights
     assert place(window) == where
+
+
+def test_a_game_left_another_day_and_taken_up_ends_the_lesson(pupil: Pupil) -> None:
+    window = pupil.window
+    pupil.begin("C3")
+    game = game_on(TINY3, "none")
+    game.open((0, 1), window.app.now())
+    window.app.take_up(game, Recorder())
+    settle(window.root)
+    assert window.app.stage is window.app.play
+    assert window.game is game
+    assert pupil.part.desk is None
+    assert not pupil.panel.winfo_ismapped()
 
 
 def test_the_field_stays_where_it_is_through_a_lesson(pupil: Pupil) -> None:
