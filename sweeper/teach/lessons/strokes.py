@@ -90,6 +90,7 @@ class Follower:
             self._take(event.kind, event.button)
             if event.kind is EventKind.RELEASE and event.held <= {event.button}:
                 self._all_up()
+                self._move(event)  # the pointer may be where a phrase begins
 
     @property
     def words(self) -> Text | None:

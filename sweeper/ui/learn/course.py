@@ -95,11 +95,11 @@ class Course:
 
 
 class LessonCourse(Course):
-    """One lesson, and the next one after it."""
+    """One lesson, and the next one after it. habits: how it is played from the next beginning on."""
 
     def __init__(self, lesson: Lesson, book: Book, habits: Habits, *, seed: Callable[[], int] | None = None) -> None:
         """seed: where each begin takes its chance from."""
-        self._book, self._habits = book, habits
+        self._book, self.habits = book, habits
         self._seed = seed or (lambda: random.randrange(2**32))
         self.begin(lesson)
 
@@ -109,11 +109,11 @@ class LessonCourse(Course):
         self.exercise = exercise_of(
             lesson,
             self._seed(),
-            options=self._habits.options,
-            question_marks=self._habits.question_marks,
+            options=self.habits.options,
+            question_marks=self.habits.question_marks,
             skip_worked=self._book.signs.get(lesson.id) in (DONE, LEARNED),
-            hostile=self._habits.hostile,
-            best_ms=self._habits.aim_best_ms,
+            hostile=self.habits.hostile,
+            best_ms=self.habits.aim_best_ms,
         )
 
     @property

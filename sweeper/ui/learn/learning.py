@@ -103,8 +103,10 @@ class Learning(Part):
 
     @property
     def _habits(self) -> Habits:
-        play = self._window.play
-        return Habits(play.mouse.options, play.question_marks, hostile=self._window.store.settings.hostile_board)
+        play, settings = self._window.play, self._window.store.settings
+        return Habits(
+            play.mouse.options, play.question_marks, hostile=settings.hostile_board, aim_best_ms=settings.aim_best_ms
+        )
 
     def leave(self) -> None:
         """Go back to the game, which is as it was."""
@@ -145,12 +147,22 @@ class Learning(Part):
         if desk is None or course is None:
             return
         course.noticed(desk.shown, now)
+        self._set(desk.exercise.settings)
         if desk.again:
             self._take(course.again(now))
         elif desk.finished or course.moves_on(now):
             self._take(course.advance(now))
         else:
             self._show()
+
+    def _set(self, wanted: dict[str, object]) -> None:
+        """Set what the learner wants set, and keep what is to be kept."""
+        settings = self._window.store.settings
+        if any(getattr(settings, name) != value for name, value in wanted.items()):
+            self._window.store.change(**wanted)
+            self._window.apply_settings()
+            if isinstance(self.course, LessonCourse):
+                self.course.habits = self._habits
 
     def takes(self, command: str) -> bool:
         if self.desk is None:

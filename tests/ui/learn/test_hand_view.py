@@ -6,6 +6,7 @@ import tkinter
 
 import pytest
 
+from sweeper.core.pointer import EventKind, PointerEvent
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.gestures import GestureRun
 from sweeper.teach.lessons.lesson import GESTURES
@@ -69,8 +70,11 @@ def test_nor_in_chinese(root: tkinter.Tk, left: bool) -> None:
 def test_the_frame_goes_on_with_every_stroke_and_back_with_a_wrong_one(root: tkinter.Tk) -> None:
     view, run = panel(root), GestureRun(LESSONS["M6"])
     view.refresh(run)
-    at_first = frame_of(view)
     assert view.words[0] == "Point at the marked cell"
+    run.feed(PointerEvent(EventKind.MOTION, None, (2, 1)))
+    view.refresh(run)
+    at_first = frame_of(view)
+    assert view.words[0] == "Press the left button"
     hand(run, "L+2,1")
     view.refresh(run)
     assert view.words[0] == "Keep it down, press the right button, too"

@@ -8,12 +8,14 @@ from sweeper.core.pointer import EventKind
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.exercises import OfHand
 from sweeper.teach.lessons.lesson import GESTURES
+from sweeper.teach.lessons.own_times import median_ms
 from sweeper.teach.lessons.shown import ANSWER, NEXT
 from tests.display import pump
 from tests.ui.driver import Window
 
 from .test_learning import Pupil
 
+WAIT_MS = 550  # after which a click belongs to no try before
 SCHOOL = [id for id, lesson in library.lessons().items() if lesson.ask == GESTURES]
 SWAPPED = str.maketrans("LR", "RL")
 
@@ -49,7 +51,7 @@ def test_a_try_goes_well_by_its_own_script(window: Window, id: str) -> None:
     do_it(pupil)
     assert (run.in_a_row, run.wrong) == (1, 0), run.shown().saying.said()
     if run.stage == NEXT:
-        pump(window.root, 550)  # so that the next click is none that still belongs to this try
+        pump(window.root, WAIT_MS)
         pupil.click(pupil.board((0, 0)))
     assert run.stage == ANSWER or run.lesson.times == 1
 
@@ -70,3 +72,48 @@ def test_a_chord_is_made_in_every_way_there_is(window: Window, events: str) -> N
     window.places["p"] = pupil.board((2, 1))
     window.play(events)
     assert (exercise_of(pupil).run.in_a_row, exercise_of(pupil).run.wrong) == (1, 0)
+
+
+def do_all(pupil: Pupil) -> None:
+    """Do the lesson to its end."""
+    run = exercise_of(pupil).run
+    while not run.over:
+        if run.stage == NEXT:
+            pupil.window.keys("Return")
+        else:
+            do_it(pupil)
+    assert run.wrong == 0
+
+
+@pytest.mark.parametrize(("key", "kept"), [("1", True), ("2", False)])
+def test_the_own_double_click_is_measured_and_set_with_leave_only(window: Window, key: str, kept: bool) -> None:
+    pupil = Pupil(window)
+    pupil.begin("M8e")
+    do_all(pupil)
+    assert window.app.store.settings.double_click_ms == 0
+    measured = max(exercise_of(pupil).run.double_clicks)
+    window.keys(key)
+    own = window.app.store.settings.double_click_ms
+    assert (own >= measured) is kept
+    assert (own == 0) is not kept
+    if kept:
+        assert window.app.play.mouse.options.double_click_ms == own
+    window.keys("Escape")
+    assert pupil.part.desk is None
+
+
+def test_aim_is_shown_at_the_end_and_the_best_is_kept(window: Window) -> None:
+    pupil = Pupil(window)
+    pupil.begin("M15")
+    assert pupil.part._extras is None or pupil.part._extras.aim is None
+    do_all(pupil)
+    extras = pupil.part._extras
+    assert extras is not None
+    assert extras.aim is not None
+    assert extras.hand is None
+    assert extras.aim.words.startswith("Half of your clicks took ")
+    best = window.app.store.settings.aim_best_ms
+    assert best == median_ms(exercise_of(pupil).run.aims)
+    window.keys("F2")
+    assert exercise_of(pupil).best_ms == best
+    assert extras.aim is None
