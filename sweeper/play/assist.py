@@ -11,6 +11,7 @@ from ..look.tiles import TILE_OF_SIGHT
 if TYPE_CHECKING:
     from ..solve import Analysis
 
+ASKED = "number"  # the cell asked about is ringed as a number is; in a word, because it is needed at once
 SHADED = (COVERED, FLAG, QUESTION)
 
 
@@ -20,7 +21,8 @@ class Assist:
     shades: whether covered cells are tinted all the time. peek: whether they are while a key is held.
     per_cents: whether the per cent is written into tinted cells.
     analysis: what is known of the position on the board or of one shortly before; None until it is worked out.
-    highlights: the marks of the hint shown, by cell. why: those of the explanation of a game that is over.
+    highlights: the marks of the hint shown, by cell. asked: the cell that is asked about, whose mark tells nothing.
+    why: those of the explanation of a game that is over.
     """
 
     def __init__(self) -> None:
@@ -29,6 +31,7 @@ class Assist:
         self.per_cents = False
         self.analysis: Analysis | None = None
         self.highlights: Mapping[Cell, str] = {}
+        self.asked: Cell | None = None
         self.why: Mapping[Cell, str] = {}
         # Most cells of a board share their chance with many others.
         self._dressed: dict[tuple[int, int | None, str], str] = {}
@@ -37,7 +40,7 @@ class Assist:
     @property
     def shows(self) -> bool:
         """Whether anything of it can be seen on the board, once it is worked out."""
-        return self.shades or self.peek or bool(self.highlights)
+        return self.shades or self.peek or bool(self.highlights) or self.asked is not None
 
     @property
     def visible(self) -> bool:
@@ -46,13 +49,13 @@ class Assist:
 
     def forget(self) -> None:
         """Another game: nothing is known of it."""
-        self.analysis = None
+        self.analysis = self.asked = None
         self.highlights, self.why = {}, {}
         self.peek = False
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
         """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
-        mark = self.highlights.get(cell, "")
+        mark = self.highlights.get(cell, ASKED if cell == self.asked else "")
         count = None
         if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
             count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
@@ -77,7 +80,7 @@ class Assist:
                     if name is None:
                         name = names[sight][id(count)] = self._named(pieces[index], sight, count, "")
                     pieces[index] = name
-        for cell in self.highlights:
+        for cell in self.highlights if self.asked is None else (*self.highlights, self.asked):
             index = cell[0] * cols + cell[1]
             pieces[index] = self.dress(cell, sights[index], TILE_OF_SIGHT[sights[index]])
 

@@ -24,6 +24,9 @@ OPEN = "open"
 CLAIMS = (SAFE, MINE, OPEN)
 """What can be said of a covered cell: that it is safe, that it is a mine, or that neither is proven."""
 
+CLAIM_TEXTS = (texts.SAFE, texts.MINE, texts.OPEN)
+"""What stands on the claims to choose from, in the order of CLAIMS."""
+
 ANSWERS: dict[tuple[str, str], Text] = {
     (SAFE, SAFE): texts.SAFE_RIGHT,
     (MINE, MINE): texts.MINE_RIGHT,

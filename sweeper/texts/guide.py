@@ -139,6 +139,13 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 N_("N"),
             ),
             Line(N_("names the cell at once."), N_("Shift+N")),
+            Line(
+                N_(
+                    "asks about the covered cell under the pointer: say first what you take it for, then see its"
+                    " proof, or two layouts that both fit."
+                ),
+                N_("W"),
+            ),
             Line(N_("explains the technique of the hint; so does a click on its name."), N_("T")),
             Line(N_("puts the hint away."), N_("Esc")),
             Line(

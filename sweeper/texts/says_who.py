@@ -6,6 +6,7 @@ from .language import N_, NN_
 
 # The question, and what stands on the buttons
 
+TITLE = N_("Says who?")
 SAYS_WHO = N_("Says who? (W)")
 BACK = N_("Back (Esc)")
 WHICH = N_("Which covered cell do you ask about? Click it, or go there with the arrow keys and press Space.")

@@ -27,6 +27,7 @@ CHANCES_AT_START = N_("Show chances from the &start")
 PER_CENTS = N_("&Per cents in the cells")
 HINT = N_("&Next safe cell")
 HINT_AT_ONCE = N_("Next safe cell, at &once")
+SAYS_WHO = N_("Says &who?")
 TECHNIQUE = N_("&Technique of the hint...")
 ASSIST_SIGNS = N_("Assist si&gns...")
 

@@ -17,6 +17,7 @@ import pytest
 from sweeper.input.keys import Direction
 from sweeper.store.settings import Start
 from sweeper.teach.lessons.lesson import Wording
+from sweeper.teach.says_who import CLAIMS
 from sweeper.texts import language, records
 from sweeper.texts.language import Text
 from sweeper.ui.records import records as records_module
@@ -186,6 +187,21 @@ def hint(player: Player) -> None:
         assert not [words for words in said(player.window.strip) if has_unsaid(words)]
 
 
+def says_who(player: Player) -> None:
+    player.begin()
+    player.app.run("hint")
+    pump(player.root, 300)
+    assistant = player.window.assistant
+    for index, sight in enumerate(player.app.play.game.view().cells):
+        if sight < 0 and index % 5 == 0:
+            assistant.pointer_over(divmod(index, player.app.play.game.cols))
+            player.app.run("says_who")
+            assert not [words for words in said(player.window.strip) if has_unsaid(words)]
+            player.app.run(f"says_who.{CLAIMS[index % 3]}")
+            pump(player.root, 150)
+            assert not [words for words in said(player.window.strip) if has_unsaid(words)]
+
+
 def lesson(player: Player) -> None:
     player.begin()
     for name in ("C3", "M1", "G1"):
@@ -194,6 +210,8 @@ def lesson(player: Player) -> None:
             pump(player.root, 30)
             assert not [words for words in said(player.root) if has_unsaid(words)]
             player.app.on_open_key()
+        player.app.run("says_who")
+        assert not [words for words in said(player.root) if has_unsaid(words)]
 
 
 STATES: dict[str, Callable[[Player], object]] = {
@@ -220,6 +238,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "help": lambda player: player.app.run("help"),
     "about": lambda player: player.app.run("about"),
     "hint": hint,
+    "says who": says_who,
     "lesson": lesson,
     "lessons": lambda player: player.app.run("learn.lessons"),
     "strengths": lambda player: player.app.run("learn.strengths"),
@@ -239,5 +258,5 @@ def test_every_text_on_the_screen_was_said(player: Player, name: str, monkeypatc
 def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
-    shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn."}
+    shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     assert of_parts == shown, "STATES opens each of them"

@@ -8,12 +8,9 @@ from ...core.cells import Cell, cell_name
 from ...input.gesture import ActionKind
 from ...texts import says_who as texts
 from ...texts.language import say
-from ..says_who import CLAIMS, Reply, truth_in
+from ..says_who import CLAIM_TEXTS, CLAIMS, Reply, truth_in
 from .exercise import Exercise
 from .shown import ANSWER, NEXT, Saying, Shown, framed, saying
-
-CLAIM_TEXTS = (texts.SAFE, texts.MINE, texts.OPEN)
-"""What stands on the answers to choose from, in the order of CLAIMS."""
 
 
 class Asking(Exercise):

@@ -20,8 +20,10 @@ from ...texts.language import say
 from ...texts.techniques import named_in
 from ..parts.later import Later
 from ..parts.part import Commands, Part, Window
+from ..parts.system import under_pointer
 from ..parts.thinker import Thinker
 from .answers import Answer, Next, answers, opened_by, said_of, said_of_lowest, said_of_next
+from .doubts import Doubts
 from .strip import Strip
 
 PATIENCE_MS = 200  # work that takes longer is spoken of
@@ -47,8 +49,9 @@ class Assistant(Part):
         self._next: Hint | None = None  # for the position on the board, worked out before it is asked for
         self._given: tuple[Hint, Analysis | None] | None = None  # the hint shown last, until something is opened
         self._answer = ""  # whether the last move did what a hint had said
-        self._over: Cell | None = None
+        self._over = self._play.cursor if self._play.cursor_shown else under_pointer(window.field)
         self._later = Later(window.root)
+        self.doubts = Doubts(window, self.strip, known=lambda: self._known if self._known_is_now() else None)
 
     def commands(self) -> Commands:
         return {
@@ -56,6 +59,8 @@ class Assistant(Part):
             "hint.cell": partial(self.next, at_once=True),
             "peek": partial(self.peek, True),
             "technique": self.explain,
+            "says_who": self.ask_who,
+            **self.doubts.commands(),
         }
 
     # What the player asks
@@ -72,6 +77,7 @@ class Assistant(Part):
         closing = assist.shades and not shades
         assist.shades, assist.per_cents = shades, per_cents
         if closing:
+            self.doubts.drop()
             self._drop_hint()
         self._open_panel(shades or (self.rulers and not closing))
         self._redress()
@@ -80,6 +86,7 @@ class Assistant(Part):
     def stage_changed(self) -> None:
         """Nothing is said of the game while a lesson stands in its place."""
         if self._window.stage is not self._play:
+            self.doubts.drop()
             self._thinker.cancel()
             self._be_patient(False)
             self._drop_hint()
@@ -101,6 +108,7 @@ class Assistant(Part):
 
     def next(self, *, at_once: bool = False) -> None:
         """One rung further down the hint for this position; at once down to the cell."""
+        self.doubts.drop()
         self._open_panel(True)
         game = self._play.game
         if not game.live:
@@ -116,6 +124,22 @@ class Assistant(Part):
         else:
             self._step(at_once=at_once)
 
+    def ask_who(self) -> None:
+        """Ask what is so of a covered cell: the player says first what it is taken for."""
+        self._open_panel(True)
+        if self._hint_wanted:
+            self._thinker.cancel()
+            self._be_patient(False)
+        self._drop_hint()
+        if self._play.game.live:
+            self.doubts.ask(self._over)
+        else:
+            self.strip.say(self._words_on_end())
+        self._redress()
+
+    def takes_key(self, name: str) -> bool:
+        return self.doubts.takes_key(name)
+
     def explain(self) -> None:
         """Open what the technique means that the hint names, or is about; without a hint what all of them mean."""
         named = next(named_in(self.strip.words), None)
@@ -126,6 +150,7 @@ class Assistant(Part):
         """Put the hint away, and strip and rulers too unless chances are shown."""
         if not self.rulers:
             return
+        self.doubts.drop()
         if self._hint_wanted:
             self._thinker.cancel()
             self._be_patient(False)
@@ -151,6 +176,7 @@ class Assistant(Part):
         self.strip.language_changed()
         self._say_about()
         self._answer, self._next, self._known = "", None, None  # what they hold was said already
+        self.doubts.language_changed()
         if self._hint is not None:
             self._hint, self._rung = None, self._rung - 1
             self._ask(wants_hint=True)
@@ -171,6 +197,7 @@ class Assistant(Part):
         if self._play.assist.analysis is None:
             self._known = None
             self.strip.reset()
+        self.doubts.drop()
         self._thinker.cancel()
         self._next = None
         self._answer = self._answer_to_move()
@@ -197,6 +224,7 @@ class Assistant(Part):
 
     def close(self) -> None:
         self._later.close()
+        self.doubts.close()
         self._thinker.close()
 
     # Asking
@@ -265,6 +293,8 @@ class Assistant(Part):
         return over_hint(self._play.game.state is GameState.WON).rungs[0].text
 
     def _say_thinking(self) -> None:
+        if self.doubts.active:
+            return
         if self._thinker.busy and self._hint is None:  # else all that is still to come is that there is no more
             self.strip.say(say(texts.THINKING))
 
@@ -272,7 +302,7 @@ class Assistant(Part):
 
     def _say_quietly(self) -> None:
         """Say what nobody asked for: whether a hint was followed, and what is safe next or how to learn it."""
-        if self.rulers and self._hint is None:
+        if self.rulers and self._hint is None and not self.doubts.active:
             lines = [self._answer, self._words_on_next()]
             self.strip.say("\n".join(line for line in lines if line))
 

@@ -5,17 +5,21 @@ from __future__ import annotations
 import tkinter
 from typing import Callable, Literal, NamedTuple
 
+from ...solve import CounterExample
 from ...texts.guide import ASSIST_SIGNS
 from ...texts.language import say
 from ...texts.techniques import Named, named_in
 from ..parts import theme
 from ..parts.controls import add_link, link_colour
+from ..parts.counter_view import CounterView
 from ..parts.field import Field
 from ..parts.letters import NO_BREAK, insert_words, kept_together, lines_of
 from ..parts.system import make_room, room_across, room_before, room_below
 
 BORDERS = 11  # pixels around the words, above and below
 SIDE = 3  # pixels left and right of the words
+BESIDE_WORDS = 16  # pixels at both sides of what stands among them
+LINES_BESIDE_FIGURE = 3  # of words that are to be seen together with it
 ABOUT_FONT = "TkSmallCaptionFont"
 
 
@@ -29,6 +33,21 @@ class Stand(NamedTuple):
 
 
 NOWHERE = Stand("below", 0, theme.STRIP_LINES, theme.STRIP_MOST_LINES)
+
+
+class Choice(NamedTuple):
+    """A link to an answer. words: what is read; command: what it carries out."""
+
+    words: str
+    command: str
+
+
+class Figure(NamedTuple):
+    """Two layouts of a board to show below the words. sights: what it shows, row by row, in rows of `cols`."""
+
+    example: CounterExample
+    cols: int
+    sights: tuple[int, ...]
 
 
 class Strip(tkinter.Frame):
@@ -87,6 +106,8 @@ class Strip(tkinter.Frame):
         self._field: Field | None = None
         self._shifted = (0, 0)
         self._key: object = None  # what the stand was chosen by
+        self._said: tuple[str, tuple[Choice, ...], Figure | None] = ("", (), None)
+        self._view: CounterView | None = None
         self._said_about = ""
         self._less = 0  # lines of the hint that are given to what is said about a cell
         head.pack(fill="x", padx=SIDE)
@@ -107,17 +128,53 @@ class Strip(tkinter.Frame):
         """What is said about a cell."""
         return self._said_about
 
-    def say(self, words: str) -> None:
-        """Show a hint; where it needs more lines than there are, the strip grows."""
-        if words == self.words:
+    def say(self, words: str, *, choices: tuple[Choice, ...] = (), figure: Figure | None = None) -> None:
+        """Show a hint, with answers to choose from or a figure; where it needs more lines than there are, it grows.
+
+        A figure that there is no room for is left out.
+        """
+        if (words, choices, figure) == self._said:
             return
+        self._said = (words, choices, figure)
+        if self._view is not None:
+            self._view.destroy()
+            self._view = None
+            self.reset()
         self._words.configure(state="normal")
         self._words.delete("1.0", "end")
         insert_words(self._words, kept_together(words))
         for named in named_in(words):
             self._link(named)
+        for place, choice in enumerate(choices):
+            self._words.insert("end", "   " if place else "\n")
+            self._add_choice(choice)
+        if figure is not None:
+            self._show_figure(figure)
         self._words.configure(state="disabled")
         self.after_idle(self._grow)
+
+    def _add_choice(self, choice: Choice) -> None:
+        insert_words(self._words, choice.words, ("link", choice.command))
+        self._words.tag_bind(choice.command, "<Button-1>", lambda _: self._run(choice.command))
+
+    @property
+    def shows_figure(self) -> bool:
+        """Whether a figure is to be seen."""
+        return self._view is not None
+
+    def _show_figure(self, figure: Figure) -> None:
+        """Put two layouts below the words, as large as they fit side by side."""
+        assert self._field is not None
+        self._view = CounterView(self._words)
+        room = self._stand.width - BESIDE_WORDS - self._bar.winfo_reqwidth()
+        self._view.show(figure.example, figure.cols, figure.sights, room=room, pictures=self._field.pictures)
+        self._view.update_idletasks()
+        if self._view.winfo_reqheight() > (self._most - LINES_BESIDE_FIGURE) * self._line():
+            self._view.destroy()
+            self._view = None
+            return
+        self._words.insert("end", "\n")
+        self._words.window_create("end", window=self._view)
 
     def _link(self, named: Named) -> None:
         """Let a name in the hint lead to what it means."""
@@ -174,8 +231,11 @@ class Strip(tkinter.Frame):
 
     @property
     def _most(self) -> int:
-        """How many lines high the hint may be."""
-        return self._stand.most - self._less
+        """How many lines high the hint may be; with a figure as many as there is room for."""
+        most = self._stand.most
+        if self._view is not None and self._field is not None and self._stand.side == "below":
+            most = max(most, self._lines_in(room_below(self._field, beside=self)))
+        return most - self._less
 
     def _line(self, font: str = "TkTextFont") -> int:
         """How many pixels high a line is."""
@@ -262,6 +322,8 @@ class Strip(tkinter.Frame):
             return
         lines = self._words.count("1.0", "end", "displaylines")
         needed = lines[0] if isinstance(lines, tuple) else lines or 1
+        if self._view is not None:
+            needed += -(-self._view.winfo_reqheight() // self._line()) - 1
         height = max(int(self._words.cget("height")), min(self._most, needed))
         self._make_room(height - int(self._words.cget("height")))
         self._words.configure(height=height)

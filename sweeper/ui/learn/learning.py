@@ -254,7 +254,7 @@ class Learning(Part):
         )
         self._panel.say(course.title, progress, shown.saying.said())
         self._panel.offer(self._buttons())
-        if self._window.field.rulers != desk.asking:
+        if self._window.stage is desk and self._window.field.rulers != desk.asking:
             self._window.room_changed()
         self._extras.show(desk, self._window.field.pictures)
 

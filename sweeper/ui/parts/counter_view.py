@@ -25,8 +25,9 @@ class CounterView(tkinter.Frame):
     shown: what is shown now.
     """
 
-    def __init__(self, master: tkinter.Misc) -> None:
-        super().__init__(master, background=theme.STRIP)
+    def __init__(self, master: tkinter.Misc, *, ground: str = theme.STRIP) -> None:
+        super().__init__(master, background=ground)
+        self._ground = ground
         self.shown: object = None
 
     def show(
@@ -54,12 +55,12 @@ class CounterView(tkinter.Frame):
     def _board(
         self, caption: Text, sights: tuple[int, ...], cols: int, example: CounterExample, pictures: Pictures
     ) -> tkinter.Frame:
-        frame = tkinter.Frame(self, background=theme.STRIP)
+        frame = tkinter.Frame(self, background=self._ground)
         tkinter.Label(
-            frame, text=say(caption), background=theme.STRIP, foreground=theme.TEXT, font="TkSmallCaptionFont",
+            frame, text=say(caption), background=self._ground, foreground=theme.TEXT, font="TkSmallCaptionFont",
             borderwidth=0, anchor="w",
         ).pack(anchor="w")  # fmt: skip
-        board = SmallBoard(frame, pictures, background=theme.STRIP)
+        board = SmallBoard(frame, pictures, background=self._ground)
         board.show(cols, sights, outlined=example.differing)
         board.pack(anchor="w")
         return frame

@@ -13,6 +13,7 @@ from ...look.geometry import Geometry
 from ...store.settings import ZOOMS
 
 if TYPE_CHECKING:
+    from ...core.cells import Cell
     from .field import Field
 
 NORMAL_DPI = 96
@@ -96,6 +97,12 @@ def frame_of(window: tkinter.Tk | tkinter.Toplevel) -> tuple[int, int]:
     x, y = place_of(window)
     side = window.winfo_rootx() - x
     return 2 * side, window.winfo_rooty() - y + side
+
+
+def under_pointer(field: Field) -> Cell | None:
+    """The cell under the pointer now, for who has not heard of its last move; None where there is none."""
+    canvas = field.canvas
+    return field.cell_at(canvas.winfo_pointerx() - canvas.winfo_rootx(), canvas.winfo_pointery() - canvas.winfo_rooty())
 
 
 def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widget]:

@@ -84,6 +84,7 @@ ASSIST = Menu(
         None,
         Command("hint", texts.HINT, "N", letters=("n",)),
         Command("hint.cell", texts.HINT_AT_ONCE, "Shift+N", letters=("N",)),
+        Command("says_who", texts.SAYS_WHO, "W", letters=("w", "W")),
         None,
         Command("technique", texts.TECHNIQUE, "T", letters=("t", "T")),
         Command("signs", texts.ASSIST_SIGNS),

@@ -101,7 +101,7 @@ PARTS = (
         "assist",
         _assist,
         "assist.assistant",
-        commands=("hint", "hint.cell", "peek", "technique"),
+        commands=("hint", "hint.cell", "peek", "technique", "says_who", "says_who."),
         settings=("assist",),
     ),
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),

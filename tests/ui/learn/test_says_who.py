@@ -157,6 +157,18 @@ def test_a_lesson_left_in_the_midst_of_a_question_leaves_no_rulers(doubter: Doub
     assert not window.app.field.rulers
 
 
+def test_another_lesson_can_begin_in_the_midst_of_a_question(doubter: Doubter) -> None:
+    window = doubter.window
+    doubter.point(doubter.board(None))
+    window.keys("w")
+    window.app.run("learn.lesson.C3")
+    settle(window.root)
+    assert not doubter.desk.asking
+    assert not window.app.field.rulers
+    window.keys("Escape")
+    assert window.app.stage is window.app.play
+
+
 def test_it_is_said_anew_in_another_language(doubter: Doubter) -> None:
     window = doubter.window
     doubter.point(doubter.board(None))

@@ -12,6 +12,7 @@ import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.levels import BEGINNER, EXPERT, Level
+from sweeper.solve import analyse
 from sweeper.store.settings import Start
 from sweeper.ui.parts.system import frame_of
 from tests.display import Size, pump, settle, wait_until, xdotool
@@ -52,6 +53,18 @@ def hint(window: Window) -> None:
     window.app.run("hint")
     pump(window.root, 30)
     wait_until(window.root, lambda: window.strip.words and not window.assistant._thinker.busy, what="a hint")
+
+
+def says_who(window: Window) -> None:
+    """A cell that is not certain asked about, and answered by two layouts."""
+    analysis = analyse(window.game.view())
+    unknown = [index for index, mines in enumerate(analysis.mine_layouts) if mines and mines < analysis.total]
+    window.assistant.pointer_over(divmod(unknown[0], window.game.cols))
+    window.app.run("says_who")
+    window.app.run("says_who.safe")
+    wait_until(window.root, lambda: window.strip.words.startswith("You said safe, but both"), what="the answer")
+    pump(window.root, 30)
+    window.app.dialogs.close("says_who")
 
 
 def first_click(window: Window) -> None:
@@ -98,6 +111,8 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
     ("first click", first_click),
     ("rung after it", hint),
     ("last rung", hint),
+    ("two layouts", says_who),
+    ("hint instead", hint),
     ("new game", run("new")),
     ("loss", lose),
     ("game after it", run("new")),
