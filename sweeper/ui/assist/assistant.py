@@ -136,6 +136,7 @@ class Assistant(Part):
         else:
             self.strip.say(self._words_on_end())
         self._redress()
+        self._ask()
 
     def takes_key(self, name: str) -> bool:
         return self.doubts.takes_key(name)

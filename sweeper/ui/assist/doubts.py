@@ -44,6 +44,7 @@ class Doubts:
     """Asks, and tells in the strip.
 
     cell: the cell asked about; None where none is. claim: what was said of it, one of CLAIMS; empty until then.
+    active: whether what it says is to stay, a question, an answer, or that a cell is to be pointed at.
     """
 
     def __init__(self, window: Window, strip: Strip, *, known: Callable[[], Analysis | None]) -> None:
@@ -53,11 +54,7 @@ class Doubts:
         self._later = Later(window.root)
         self.cell: Cell | None = None
         self.claim = ""
-
-    @property
-    def active(self) -> bool:
-        """Whether a cell is asked about, or was and the answer is still to be seen."""
-        return self.cell is not None
+        self.active = False
 
     def commands(self) -> Commands:
         """What its links carry out."""
@@ -76,6 +73,7 @@ class Doubts:
         self.drop()
         play = self._play
         game = play.game
+        self.active = True
         cell = play.cursor if over is None and play.cursor_shown else over
         if all(sight < 0 for sight in game.view().cells):
             self._strip.say(say(texts.NOTHING_OPEN))
@@ -114,6 +112,7 @@ class Doubts:
         """Ask nothing, and tell nothing any more."""
         self._thinker.cancel()
         self._later.stop("patience")
+        self.active = False
         if self.cell is not None:
             self._window.dialogs.close(DIALOG)
             self.cell, self.claim = None, ""
@@ -128,6 +127,8 @@ class Doubts:
             self.take(self.claim)
         elif self.cell is not None:
             self._say_question()
+        else:
+            self.active = False
 
     def close(self) -> None:
         """End its thread, with the program."""

@@ -141,8 +141,8 @@ def test_with_the_cursor(window: Window) -> None:
     window.keys("w")
     wait_until(window.root, lambda: window.strip.words == say(texts.POINT), what="where to point")
     row, col = window.app.play.cursor
-    window.keys(*["Down" if unknown[0] > row else "Up"] * abs(unknown[0] - row))
-    window.keys(*["Right" if unknown[1] > col else "Left"] * abs(unknown[1] - col), "w")
+    down = ["Down" if unknown[0] > row else "Up"] * abs(unknown[0] - row)
+    window.keys(*down, *["Right" if unknown[1] > col else "Left"] * abs(unknown[1] - col), "w")
     assert doubts(window).cell == unknown
     window.keys("1")
     answered(window, "You said safe, but both layouts")
@@ -156,7 +156,10 @@ def test_what_is_open_and_what_says_nothing_yet_is_not_asked_about(window: Windo
     window.keys("w")
     assert window.strip.words == say(texts.POINT)
     window.keys("1")
-    assert not doubts(window).active
+    assert doubts(window).cell is None
+    window.app.run("language.zh_CN")
+    assert window.strip.words not in ("", say(texts.POINT))
+    window.app.run("language.en")
 
 
 def test_a_move_ends_the_question_and_the_answer(window: Window) -> None:

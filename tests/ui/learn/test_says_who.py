@@ -126,8 +126,8 @@ def test_with_the_cursor_alone(doubter: Doubter) -> None:
     pump(window.root, 40)
     window.keys("w", "Up")  # the cursor is shown
     (row, col), (to_row, to_col) = doubter.desk.cursor, doubter.board(None)
-    window.keys(*["Down" if to_row > row else "Up"] * abs(to_row - row))
-    window.keys(*["Right" if to_col > col else "Left"] * abs(to_col - col), "space")
+    down = ["Down" if to_row > row else "Up"] * abs(to_row - row)
+    window.keys(*down, *["Right" if to_col > col else "Left"] * abs(to_col - col), "space")
     assert doubter.desk.exercise.choices
     window.keys("KP_2")
     assert doubter.panel.words.startswith("You said a mine, but both layouts")
