@@ -25,10 +25,10 @@ LEFT = frozenset({Button.LEFT})
 
 def click(app: App, cell: Cell) -> float:
     """Milliseconds from the release over `cell` until what it laid bare is painted, chances included."""
-    app.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell))
+    app.hands.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell))
     app.root.update()
     begun = time.perf_counter()
-    app.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, LEFT))
+    app.hands.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, LEFT))
     app.root.update()
     while app.play.assist.shades and app.play.game.live and not app.parts["assist"]._known_is_now():
         app.root.update()

@@ -166,7 +166,7 @@ class Bench:
 
     def tell(self, kind: EventKind, button: Button | None, target: Target, held: frozenset[Button]) -> None:
         """Let the window hear one event of the pointer."""
-        self.app.on_pointer(PointerEvent(kind, button, target, held))
+        self.app.hands.on_pointer(PointerEvent(kind, button, target, held))
 
     def click(self, cell: Cell, button: Button = Button.LEFT) -> None:
         """Press and release over a cell."""
@@ -193,9 +193,9 @@ class Bench:
             "(lay a flag)": Works(game, [partial(self.click, known.mines[0], Button.RIGHT)]),
             "(chord)": Works(flagged, [partial(self.click, number, Button.MIDDLE)]),
             "(slide over cells)": Works(game, slide),
-            "(arrow keys)": Works(game, [partial(app.on_arrow, direction) for direction in Direction]),
+            "(arrow keys)": Works(game, [partial(app.hands.on_arrow, direction) for direction in Direction]),
             "(turn the wheel)": Works(game, [partial(app.field.scroll, rows, 0) for rows in (3, -3)]),
-            "(peek)": Works(game, [partial(app.on_peek, True), partial(app.on_peek, False)]),
+            "(peek)": Works(game, [partial(app.hands.on_peek, True), partial(app.hands.on_peek, False)]),
             "(win)": Works(near, [partial(self.click, last)]),
             "(lose)": Works(game, [partial(self.click, known.mines[-1])]),
             "(go on with a game)": Works(game, [lambda: app.take_up(*left.pop())]),

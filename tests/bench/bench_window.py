@@ -77,11 +77,11 @@ def start_times(runs: int) -> tuple[list[float], list[float]]:
 def release(app: App, cell: tuple[int, int]) -> float:
     """Milliseconds from the release event over `cell` to painted pixels."""
     left = frozenset({Button.LEFT})
-    app.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell))
+    app.hands.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, cell))
     app.root.update()
     app.root.winfo_pointerx()
     begun = time.perf_counter()
-    app.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, left))
+    app.hands.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, cell, left))
     app.root.update()
     app.root.winfo_pointerx()  # a round trip: the server has drawn everything before it answers
     return (time.perf_counter() - begun) * 1000

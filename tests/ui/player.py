@@ -43,7 +43,7 @@ class Player:
         x, y = (0, -40) if cell is None else (cell[1] * 16 + 8, cell[0] * 16 + 8)
         for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({button}))):
             self.clock.at += self.step // 2
-            self.app.on_pointer(PointerEvent(kind, button, target, held, False, self.clock.at * 1000, x, y))
+            self.app.hands.on_pointer(PointerEvent(kind, button, target, held, False, self.clock.at * 1000, x, y))
 
     def begin(self) -> None:
         """Open the middle of the board."""

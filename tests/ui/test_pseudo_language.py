@@ -174,7 +174,7 @@ def chances(player: Player) -> None:
     player.app.run("switch.assist")
     pump(player.root, 300)
     for direction in (Direction.DOWN, Direction.RIGHT) * 4:
-        player.app.on_arrow(direction)
+        player.app.hands.on_arrow(direction)
         assert not has_unsaid(player.window.strip.about), player.window.strip.about
 
 
@@ -183,7 +183,7 @@ def hint(player: Player) -> None:
     for _ in range(4):
         player.app.run("hint")
         pump(player.root, 300)
-        player.app.on_arrow(Direction.DOWN)
+        player.app.hands.on_arrow(Direction.DOWN)
         assert not [words for words in said(player.window.strip) if has_unsaid(words)]
 
 
@@ -209,7 +209,7 @@ def lesson(player: Player) -> None:
         for _ in range(6):
             pump(player.root, 30)
             assert not [words for words in said(player.root) if has_unsaid(words)]
-            player.app.on_open_key()
+            player.app.hands.on_open_key()
         player.app.run("says_who")
         assert not [words for words in said(player.root) if has_unsaid(words)]
 

@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable
 from ...core import levels
 from ...core.game import Game
 from ...core.levels import Level
-from ...core.pointer import ELSEWHERE, FACE, PointerEvent, Target
 from ...core.trace import GameState
-from ...input.keys import Direction
 from ...play.recorder import Recorder
 from ...play.session import Paint, Play
 from ...play.stage import Stage
@@ -27,6 +25,7 @@ from ..parts.pictures import whole_picture
 from ..parts.thinker import collection
 from .commands import all_commands, with_values
 from .events import Events
+from .hands import Hands
 from .notices import Notices
 from .parts import Parts
 from .shell import Shell
@@ -54,10 +53,11 @@ class App:
         self._later = Later(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
         self.stage: Stage = self.play
-        self.dialogs = Dialogs(self.root, before=self.on_cancel, after=shell.give_keys_back)
+        self.hands = Hands(self)
+        self.dialogs = Dialogs(self.root, before=self.hands.on_cancel, after=shell.give_keys_back)
         self.dialogs.guard(self.field.canvas)
         self._notices = Notices(self.dialogs, self.store)
-        self.parts = Parts(self)
+        self.parts: Parts = Parts(self)
         self._commands = self._own_commands()
         self._listen()
         self.show(self.play.repaint(now()))
@@ -85,74 +85,14 @@ class App:
         table = all_commands()
         letters = {letter: command.id for command in table for letter in command.letters}
         keys = {key: command.id for command in table for key in command.keys}
-        self.events = Events(root, self.field, self, letters=letters, keys=keys)
+        self.events = Events(root, self.field, self.hands, letters=letters, keys=keys)
         self._shell.menus.fill(self.run)
         self._shell.placement.moved = self._moved
 
-    # What was heard (see events.Listener)
-
-    def on_pointer(self, event: PointerEvent) -> None:
-        """A mouse event."""
-        if event.target is FACE and self.stage is self.play:
-            self.parts.catch_up()  # it may begin another game
-        self.show_stage(self.stage.pointer(event, now()))
-        self._pointer_over(event.target)
-
-    def on_leave(self) -> None:
-        """The pointer has left the field."""
-        self._pointer_over(ELSEWHERE)
-
-    def on_secret(self, target: Target | None) -> None:
-        """The original's secret: show whether there is a mine under the pointer; None ends it."""
-        self.field.show_secret(None if target is None else self.stage.secret(target))
-        self.show_stage(self.stage.tick(now()))
-
-    def on_arrow(self, direction: Direction) -> None:
-        """An arrow key."""
-        self.show_stage(self.stage.move_cursor(direction, now()))
-        self._pointer_over(self.stage.cursor)
-
-    def on_open_key(self) -> None:
-        """The key that opens or chords."""
-        self.show_stage(self.stage.key_open(now()))
-
-    def on_mark_key(self) -> None:
-        """The key that marks."""
-        self.show_stage(self.stage.key_mark(now()))
-
-    def on_cancel(self) -> None:
-        """A press must not go on."""
-        self.show_stage(self.stage.cancel(now()))
-
-    def on_escape(self) -> None:
-        """The player lets go of a press, or of what the parts show."""
-        if not self.stage.tracking:
-            for part in self.parts:
-                part.escape()
-        self.on_cancel()
-
-    def on_peek(self, peek: bool) -> None:
-        """The key that shows the chances went down, or came up."""
-        if self._closed:
-            return
-        if peek:
-            self.parts.run("peek")
-        else:
-            self.parts.forget("peek")
-            for part in self.parts:
-                part.key_released()
-
-    def on_key(self, name: str) -> bool:
-        """A plain key, before it means what it means in a game; whether something was done."""
-        return any(part.takes_key(name) for part in self.parts)
-
-    def on_away(self, away: bool) -> None:
-        """The window was put away, or came back."""
-        self.show_stage(self.stage.pause(now()) if away else self.stage.resume(now()))
-
-    def _pointer_over(self, target: Target) -> None:
-        for part in self.parts:
-            part.pointer_over(target)
+    @property
+    def closed(self) -> bool:
+        """Whether the window is gone, or going."""
+        return self._closed
 
     # Painting and time
 
@@ -197,7 +137,7 @@ class App:
         """Put a lesson on the board, and let the game wait; None puts the game back."""
         if self._closed or (stage is None and self.stage is self.play):
             return
-        self.on_cancel()
+        self.hands.on_cancel()
         if self.stage is self.play:
             self.play.pause(now())
         self.stage = stage or self.play
@@ -315,7 +255,7 @@ class App:
             return
         from ...texts import hands  # here, because most hands need nothing of it
 
-        self.on_cancel()
+        self.hands.on_cancel()
         self.events.left_handed = swapped
         hands.use(left=swapped)
         self._say_anew()
@@ -362,7 +302,7 @@ class App:
         self.store.change(zoom=zoom)
         if zoom == self.zoom:
             return  # The screen had decided the same.
-        self.on_cancel()
+        self.hands.on_cancel()
         self._shell.set_zoom(zoom)
         self.build_field()
         self._push_on_screen()

@@ -314,7 +314,7 @@ def test_the_sign_of_help_comes_with_the_first_help_and_goes_with_the_game(windo
     wait_until(window.root, lambda: not shaded(window))
     assert tells_of_help(window)
     for away in (True, False):
-        window.app.on_away(away)
+        window.app.hands.on_away(away)
     window.app.run("switch.marks")
     assert tells_of_help(window)
     window.keys("F2")
@@ -365,7 +365,7 @@ def test_a_word_about_the_cell_under_the_pointer_is_told_of_at_once(window: Wind
 
 
 def test_the_secret_is_told_of_too(window: Window) -> None:
-    window.app.on_secret((2, 2))
+    window.app.hands.on_secret((2, 2))
     assert window.app.field._help_shown
 
 
@@ -450,9 +450,9 @@ def test_zoom_colour_and_minimising_keep_the_hint(window: Window) -> None:
         window.app.run(command)
         assert window.strip.words == words
         assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
-    window.app.on_away(True)
+    window.app.hands.on_away(True)
     assert set(pieces(window).values()) == {"covered"}
-    window.app.on_away(False)
+    window.app.hands.on_away(False)
     assert window.strip.words == words
     assert "safe" in {Dress.of(name).mark for name in pieces(window).values()}
 

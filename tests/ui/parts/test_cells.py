@@ -216,7 +216,7 @@ def test_a_canvas_that_goes_takes_its_slices_along(root: tkinter.Tk, one_block_a
 
 def release(window: Window, cell: Cell, button: Button = Button.LEFT) -> None:
     for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({button}))):
-        window.app.on_pointer(PointerEvent(kind, button, cell, held))
+        window.app.hands.on_pointer(PointerEvent(kind, button, cell, held))
 
 
 def shown(window: Window, cell: Cell) -> str:

@@ -111,7 +111,7 @@ def press(app: app_module.App, cell: tuple[int, int]) -> None:
     """A click of the left button on a cell."""
     for kind, held in ((EventKind.PRESS, frozenset()), (EventKind.RELEASE, frozenset({Button.LEFT}))):
         at = app.now()
-        app.on_pointer(PointerEvent(kind, Button.LEFT, cell, held, False, at, cell[1] * 16 + 8, cell[0] * 16 + 8))
+        app.hands.on_pointer(PointerEvent(kind, Button.LEFT, cell, held, False, at, cell[1] * 16 + 8, cell[0] * 16 + 8))
 
 
 def begin(app: app_module.App) -> None:

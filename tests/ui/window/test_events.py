@@ -377,7 +377,7 @@ F_KEY, H_KEY, N_KEY, P_KEY, Q_KEY, ZERO_KEY, EQUAL_KEY = "41", "43", "57", "33",
 def test_letters_are_found_on_every_layout(window: Window, monkeypatch: pytest.MonkeyPatch, layout: str) -> None:
     done: list[str] = []
     monkeypatch.setattr(window.app, "run", done.append)
-    monkeypatch.setattr(window.app, "on_peek", lambda peek: done.append("peek" if peek else "peek ends"))
+    monkeypatch.setattr(window.app.hands, "on_peek", lambda peek: done.append("peek" if peek else "peek ends"))
     with keyboard_layout(layout):
         pump(window.root, 50)
         xdotool("key", F_KEY)

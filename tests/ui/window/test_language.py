@@ -125,7 +125,7 @@ def test_a_hint_is_said_anew_at_the_rung_reached(window: Window) -> None:
 def test_the_strip_after_a_game_changes_at_once(window: Window) -> None:
     window.load(["*.", ".."])
     window.app.play.cursor = (0, 0)
-    window.app.on_open_key()
+    window.app.hands.on_open_key()
     strip = window.records.aftermath.strip
     wait_until(window.root, lambda: bool(strip.texts) and strip.texts[0].startswith("The first click hit a mine."))
     window.app.run("language.zh_CN")

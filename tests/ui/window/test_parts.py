@@ -170,8 +170,8 @@ def test_the_first_game_waits_for_no_part_but_the_part_misses_no_game(
     elif what == "is left":
         app.run("new")
     elif what == "is left by the face":
-        app.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, FACE))
-        app.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, FACE, frozenset({Button.LEFT})))
+        app.hands.on_pointer(PointerEvent(EventKind.PRESS, Button.LEFT, FACE))
+        app.hands.on_pointer(PointerEvent(EventKind.RELEASE, Button.LEFT, FACE, frozenset({Button.LEFT})))
     elif what == "is closed":
         app.close()
     elif what == "is saved":

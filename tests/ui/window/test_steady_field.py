@@ -69,7 +69,7 @@ def says_who(window: Window) -> None:
 
 def first_click(window: Window) -> None:
     """The cell under the cursor opened, and then a hint that has a proof."""
-    window.app.on_open_key()
+    window.app.hands.on_open_key()
     hint(window)
 
 
@@ -122,7 +122,7 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
     ("second loss", lose),
     ("no strip", run("switch.after_game")),
     ("last game", run("new")),
-    ("Escape", lambda window: window.app.on_escape()),
+    ("Escape", lambda window: window.app.hands.on_escape()),
 )
 
 
