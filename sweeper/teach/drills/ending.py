@@ -61,6 +61,6 @@ def _named_by(tag: str) -> list[str]:
     return [key for key in KEYS if TAG_OF[key] == tag or (tag == "line" and key == "squeeze")]
 
 
-def board_exercise(board: Lesson, *, question_marks: bool) -> OnBoard:
-    """Such a board to be played."""
-    return OnBoard(board, 0, question_marks=question_marks, hostile=False)
+def board_exercise(board: Lesson, *, question_marks: bool, hostile: bool = False) -> OnBoard:
+    """Such a board to be played. hostile: whether an opening that is not proven loses it."""
+    return OnBoard(board, 0, question_marks=question_marks, hostile=hostile)

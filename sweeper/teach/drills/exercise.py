@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Callable
 
@@ -17,7 +17,7 @@ from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
 from ..lessons.exercise import HAPPY, HELP, NOTHING, PROVEN, READY, SAD, SHOW_ME, SKIP, Exercise
 from ..lessons.pictures import Picture
 from ..lessons.shown import ANSWER, LEAST_COLS, NEXT, OVER, Saying, Shown, lit, saying
-from ..techniques import technique_key, technique_name
+from ..techniques import TAG_OF, technique_key, technique_name
 from .session import CELLS, CLAIM, DONE, CardRun
 from .strength import AID_LIT, AID_NAME, MISSED, SAW, UNPROVEN
 
@@ -62,19 +62,22 @@ class OfCard(Exercise):
         place: tuple[int, int] = (0, 1),
         words: Saying | None = None,
         last_words: Saying | None = None,
+        brief: bool = False,
         helps: bool = False,
         skips: bool = False,
         slow: Callable[[int], bool] = _never,
     ) -> None:
         """place: how many cards come before it, and of how many it is one. words: what is said instead of the question.
 
-        last_words: what is said after an error besides. helps, skips: whether there is help, and whether it can be
-        left out. slow: whether a right answer that took so many milliseconds was slow.
+        last_words: what is said after an error besides. brief: whether the answer is not explained. helps, skips:
+        whether there is help, and whether it can be left out. slow: whether a right answer that took so many
+        milliseconds was slow.
         """
         self.run, self.skipped = run, False
         self._place, self._words, self._last_words = place, words, last_words
-        self._helps, self._skips, self._slow = helps, skips, slow
+        self._brief, self._helps, self._skips, self._slow = brief, helps, skips, slow
         self._acted, self._page = True, 0
+        self._found: list[Proof] | None = None  # the proofs, once they were looked for
 
     @property
     def done(self) -> bool:
@@ -186,7 +189,7 @@ class OfCard(Exercise):
 
     def _pages(self) -> list[_Said]:
         """What is said now and what is lit up with it, one after the other."""
-        if not self.done:
+        if not self.done or self._brief:
             proof = self._proof() if self.run.stage == CELLS and self.run.aid >= AID_LIT else None
             return [(self._prompt(), lit(NUMBER, proof.support) if proof else ())]
         return self._verdict() if self.run.error else [(self._praise(), ())]
@@ -232,7 +235,7 @@ class OfCard(Exercise):
         run = self.run
         certain = None if run.about is None else run.card.picture.certain().get(run.about)
         if certain is not None:
-            proof = next((proof for proof in self._proofs() if run.about in proof.cells), None)
+            proof = None if run.about is None else self._proof_of([run.about])
             words = saying(lessons.CERTAIN_MINE if certain else lessons.CERTAIN_SAFE)
             return words, lit(NUMBER, proof.support) if proof else ()
         if run.counter_example is None:
@@ -243,18 +246,31 @@ class OfCard(Exercise):
         run = self.run
         return {*run.card.safe, *run.needed_flags} - run.found - run.flagged
 
-    def _proofs(self) -> list[Proof]:
-        try:
-            return self.run.card.picture.proofs()
-        except TooComplex:
-            return []
+    def _proofs(self, *, hardest: bool = False) -> list[Proof]:
+        """The proofs of the position by techniques no harder than the card's, or by all."""
+        if self._found is None or hardest:
+            ladder = self.run.card.picture.ladder()
+            if not hardest:
+                ladder.stop_after(TAG_OF[self.run.card.technique])
+            try:
+                self._found = [proof for wave in ladder.waves() for proof in wave]
+            except TooComplex:
+                self._found = []
+        return self._found
+
+    def _proof_of(self, cells: Collection[Cell]) -> Proof | None:
+        """A proof of one of some cells, by the technique of the card if there is one."""
+        for hardest in (False, True):
+            proofs = [proof for proof in self._proofs(hardest=hardest) if not set(cells).isdisjoint(proof.cells)]
+            own = [proof for proof in proofs if technique_key(proof) == self.run.card.technique]
+            if proofs:
+                return min(own or proofs, key=lambda proof: (len(proof.given), proof.simplicity()))
+        return None
 
     def _proof(self) -> Proof | None:
-        """The first proof of something that is still to be found: those that come first need no other."""
-        wanted, card = self._left_to_find(), self.run.card
-        proofs = [proof for proof in self._proofs() if not wanted.isdisjoint(proof.cells)]
-        own = [proof for proof in proofs if technique_key(proof) == card.technique]
-        return min(own or proofs, key=lambda proof: (len(proof.given), proof.simplicity()), default=None)
+        """A proof of something that is still to be found."""
+        wanted = self._left_to_find()
+        return self._proof_of(wanted) if wanted else None
 
     def _lights(self, proof: Proof) -> tuple[Highlight, ...]:
         done = self.run.found | self.run.flagged

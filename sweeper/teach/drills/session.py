@@ -46,11 +46,15 @@ def plan(
     """The places of a session, in their order.
 
     What is due comes first, then, for half of the session at most, the weakest technique. chosen: a technique chosen by
-    hand fills what is left instead. A technique that is new comes as a block, all others are mixed. About one place in
-    five is a trap, and there is always one, and never only traps.
+    hand fills what is left instead, and that is half of the session at least. A technique that is new comes as a block,
+    all others are mixed. About one place in five is a trap, and there is always one, and never only traps.
     """
     items = list(items)
-    slots = [Slot(item.technique, False, item.id, DUE) for item in due(items, today)[:most]]
+    waiting = due(items, today)
+    if chosen:
+        others = [item for item in waiting if item.technique != chosen][: most // 2]
+        waiting = [item for item in waiting if item.technique == chosen or item in others]
+    slots = [Slot(item.technique, False, item.id, DUE) for item in waiting[:most]]
     techniques = list(dict.fromkeys(item.technique for item in items))
     filler = chosen or weakest(techniques, results) or (techniques[0] if techniques else None)
     if filler is not None:

@@ -74,6 +74,7 @@ class Drills:
         left = self._run
         if left is None or left.run.over or code not in ("", left.run.code):
             left = self._run = RunCourse(self._learner, self._thinker.think, now=self._window.now(), code=code)
+        left.resume(self._window.now())
         self._attend(left)
 
     def ask_code(self) -> None:

@@ -219,7 +219,7 @@ class PracticeCourse(Course):
             return
         board = self._board or ending_board(EASY, self._rng)
         assert board is not None
-        self.exercise = board_exercise(board, question_marks=self._habits.question_marks)
+        self.exercise = board_exercise(board, question_marks=self._habits.question_marks, hostile=self._habits.hostile)
 
     def again(self, now: int) -> bool:
         self._begin(now)

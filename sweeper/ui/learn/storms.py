@@ -107,7 +107,7 @@ class StormCourse(Course):
     def _next_card(self, storm: Storm, now: int, words: Saying) -> None:
         run = storm.next_card(now)
         if run is not None:
-            self.exercise = OfCard(run, words=words)
+            self.exercise = OfCard(run, words=words, brief=True)
             return
         self._running, self._ended_at, self._replay = False, now, storm.again()
         self.exercise = Page(self._result(storm), board=self.exercise)
@@ -184,6 +184,11 @@ class RunCourse(Course):
         self._card = self.exercise = OfCard(
             run, words=words, last_words=saying(texts.RUN_END, right=right), skips=not self.run.skipped
         )
+
+    def resume(self, now: int) -> None:
+        """Go on after it was left: the card on the table begins to count anew."""
+        if not self._card.done:
+            self._card.run.began = now
 
     def noticed(self, shown: Shown, now: int) -> None:
         card = self._card

@@ -204,6 +204,14 @@ def test_a_slow_answer_is_told_and_last_words_come_after_an_error_only() -> None
     assert do(wrong, "next").shown().saying.more[-1] == last
 
 
+def test_in_a_hurry_nothing_is_explained() -> None:
+    exercise = do(card_of(ONE_TWO_C, brief=True, words=saying(texts.STORM_FIRST)), (0, 3))
+    assert exercise.done
+    assert exercise.shown().saying.text == texts.STORM_FIRST
+    assert not exercise.shown().highlights
+    assert exercise.shown().waits == OVER
+
+
 def test_all_cards_have_a_board_of_the_same_size() -> None:
     for card in (ONE_TWO_C, COUNTED, TRAP):
         board, _first = framed(card_of(card).shown())

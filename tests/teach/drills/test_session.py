@@ -51,6 +51,13 @@ def test_what_is_due_comes_first_and_the_weakest_fills_half_at_most() -> None:
     assert Counter(slot.technique for slot in chosen) == {"one_one": 1, "count": 11}
 
 
+def test_what_is_chosen_by_hand_has_half_of_the_session_at_least() -> None:
+    items = [Item(f"i{number}", "hole", due=1) for number in range(20)] + [Item("count", "count", due=TODAY)]
+    slots = plan(items, learned("hole") + learned("count"), TODAY, random.Random(1), chosen="count")
+    assert Counter(slot.technique for slot in slots) == {"hole": 6, "count": 6}
+    assert [slot.item for slot in slots].count("count") == 1
+
+
 def test_no_session_has_more_than_twelve_cards() -> None:
     items = [Item(f"i{number}", "hole", due=1) for number in range(40)]
     assert len(plan(items, [], TODAY, random.Random(2))) == MOST_CARDS

@@ -188,6 +188,14 @@ def test_a_run_goes_on_by_itself_up_to_the_first_error(disk: Disk) -> None:
     assert [bool(answer.error) for answer in disk.kept.answers()] == [False] * 6 + [True]
 
 
+def test_the_time_away_from_a_run_does_not_count(disk: Disk) -> None:
+    drill, course = run_of(disk.loaded())
+    drill.now = 10**6
+    course.resume(drill.now)
+    drill.answer(ms=700)
+    assert disk.kept.answers()[0].ms == 700
+
+
 def test_one_card_of_a_run_may_be_skipped(disk: Disk) -> None:
     drill, course = run_of(disk.loaded())
     skipped = drill.card
