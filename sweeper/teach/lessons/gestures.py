@@ -15,7 +15,7 @@ from ...input.gesture import ActionKind, MouseOptions
 from ...texts import lessons, mouse_school
 from ...texts.numbers import seconds
 from .hand_errors import after_all, explain, remark
-from .lesson import DONE, LEARNED, SEEN, Lesson
+from .lesson import AIM, DONE, LEARNED, SEEN, Lesson
 from .own_times import Aim, double_click_ms
 from .pictures import TURNS, below, turned_cell
 from .scripts import (
@@ -173,6 +173,8 @@ class GestureRun:
         if self.in_a_row >= self.lesson.times:
             self._ending = [saying(text) for text in self.lesson.text] or [saying(lessons.RIGHT)]
             self._tell_ending()
+        elif self.lesson.measure == AIM:
+            self._begin()  # one click after the other, or there would be no rhythm
         else:
             self.stage, self._said = NEXT, self._opened_alone() or saying(lessons.RIGHT)
 

@@ -20,7 +20,7 @@ from sweeper.teach.lessons.own_times import (
     interval_question,
     median_ms,
 )
-from sweeper.teach.lessons.shown import OVER
+from sweeper.teach.lessons.shown import ANSWER, OVER
 
 from .test_gestures import hand
 
@@ -183,3 +183,13 @@ def test_the_median_is_held_against_the_own_best_and_nothing_else(best: int | No
 
 def test_without_clicks_nothing_is_said() -> None:
     assert aim_words([]) is None
+
+
+def test_where_aim_is_measured_one_target_follows_the_other_at_once() -> None:
+    run = GestureRun(LESSONS["M15"])
+    targets = []
+    for place in range(3):
+        targets.append(run.shown().marked)
+        aimed(run, 1000 * place)
+        assert (run.stage, run.in_a_row) == (ANSWER, place + 1)
+    assert len(set(targets)) == 3
