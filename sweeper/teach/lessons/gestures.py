@@ -239,7 +239,7 @@ class GestureRun:
     def shown(self) -> Shown:
         """What is to be seen and said; the pressed look is the hand's."""
         game = self.hand.game
-        wanted = still_wanted(self.expected, self.hand.deeds) or []
+        line = self.follower.target
         sights = tuple(game.sight((row, col)) for row in range(game.rows) for col in range(game.cols))
         learned = LEARNED if self._ending else DONE if self.in_a_row else SEEN
         return Shown(
@@ -248,7 +248,7 @@ class GestureRun:
             sights,
             self._said or saying(self.lesson.goal),
             self.stage,
-            marked=wanted[0].pressed if wanted and self.stage == ANSWER else None,
+            marked=line.place if line and isinstance(line.place, tuple) and self.stage == ANSWER else None,
             done=self.in_a_row,
             wanted=self.lesson.times,
             sign=learned,

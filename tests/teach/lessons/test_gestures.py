@@ -110,3 +110,26 @@ def test_the_players_own_mouse_is_used() -> None:
     run = GestureRun(LESSONS["M8"], options=MouseOptions(double_click_ms=2000))
     hand(run, "L+2,3 L- / L+ L-")
     assert run.in_a_row == 1
+
+
+@pytest.mark.parametrize(
+    ("id", "events", "marked"),
+    [
+        ("M4", "", (1, 1)),
+        ("M4", "L+1,1", (1, 2)),
+        ("M4", "L+0,0", (1, 1)),
+        ("M5", "L+1,1", None),
+        ("M9", "L+2,1", (2, 1)),
+        ("M9", "L+2,1 R+", (2, 0)),
+        ("M10", "R+1,1 R-", (2, 1)),
+        ("M11", "R+1,1", (2, 1)),
+        ("M11", "R+1,1 L+2,1 L-", (2, 2)),
+        ("M6", "L+2,1 R+ L- R-", None),
+    ],
+)
+def test_the_cell_where_the_pointer_is_to_be_next_is_marked(
+    id: str, events: str, marked: tuple[int, int] | None
+) -> None:
+    run = GestureRun(LESSONS[id])
+    hand(run, events)
+    assert run.shown().marked == marked
