@@ -10,7 +10,7 @@ ASK = N_("Is something proven here? You may also open or flag a proven cell at o
 ASK_NAMED = N_("Think of this: {technique}. Is something proven here?")
 FIND = N_("Something is proven. Open all that is safe; where nothing is safe, flag the mines.")
 FIND_LIT = N_("Look at the lit numbers. Open all that is safe; where nothing is safe, flag the mines.")
-MORE = NN_("Proven. {count} more cell is to be found.", "Proven. {count} more cells are to be found.")
+MORE = NN_("Proven. There is {count} more cell to find.", "Proven. There are {count} more cells to find.")
 SHOW_ME = N_("Show me (A)")
 SKIP = N_("Skip (S)")
 
@@ -40,12 +40,12 @@ FROM_A_GAME = N_("From one of your games")
 
 RIGHT_ALL = N_("{right} of {all} right.")
 MOVED_UP = N_("Moved up: {techniques}.")
-TOMORROW = N_("Tomorrow comes: {techniques}.")
+TOMORROW = N_("Tomorrow: {techniques}.")
 PARKED = N_("Missed often: {techniques}. Such cards rest for a week; look at the lesson again.")
 LESSON_AGAIN = N_("Lesson {id}: {title}")
-BOARD_NEXT = N_("To end with, there is a whole board.")
+BOARD_NEXT = N_("At the end there is a whole board.")
 SUMMARY_TITLE = N_("Practice done")
-BOARD_TITLE = N_("To end with: a whole board")
+BOARD_TITLE = N_("At the end: a whole board")
 BOARD_BEGIN = N_("Open the marked cell. This board needs no guess; its hardest step: {techniques}.")
 BOARD_GOAL = N_("Open only what is proven. The hardest step: {techniques}.")
 
@@ -57,12 +57,12 @@ STORM_BEGIN = N_(
     "Three minutes on the clock. Open what is proven safe, flag what is proven a mine, "
     "and press 0 where nothing is proven. An error costs ten seconds."
 )
-SAME_CARDS = N_("With the same code come the same cards: {code}")
+SAME_CARDS = N_("The same code brings the same cards: {code}")
 STORM_FIRST = N_("Open, flag, or press 0: nothing is proven.")
 STORM_BONUS = NN_("Right, {combo} in a row: {count} second more.", "Right, {combo} in a row: {count} seconds more.")
 STORM_WRONG = NN_("Wrong: {count} second less.", "Wrong: {count} seconds less.")
 STORM_NONE = N_("The time is up, and no card was answered.")
-STORM_END = N_("The time is up. {right} of {all} right ({per_cent}%); longest row: {longest}.")
+STORM_END = N_("The time is up. {right} of {all} right ({per_cent} %); longest row: {longest}.")
 STORM_AGAIN = NN_(
     "Next comes {count} card that was wrong or slow, once more without the clock.",
     "Next come {count} cards that were wrong or slow, once more without the clock.",
@@ -75,7 +75,7 @@ REPLAY_END = N_("These were all that were wrong or slow.")
 
 RUN_TITLE = N_("Run {code}: {right} right")
 RUN_BEGIN = N_("No clock: the run ends at the first error, and one card may be skipped. Is something proven here?")
-RUN_END = N_("Here the run ends, with {right} right.")
+RUN_END = N_("The run ends here, with {right} right.")
 
 # The test of one minute
 

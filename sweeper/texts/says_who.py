@@ -11,7 +11,7 @@ SAYS_WHO = N_("Says who? (W)")
 BACK = N_("Back (Esc)")
 WHICH = N_("Which covered cell do you ask about? Click it, or go there with the arrow keys and press Space.")
 POINT = N_("Says who? Point at a covered cell, or go there with the arrow keys, and press W.")
-NOTHING_OPEN = N_("No number is open yet, so none says anything of a cell.")
+NOTHING_OPEN = N_("No number is open yet, so nothing can be said of a cell.")
 ASK = N_("{cell}: say first what you take it for. Is it certainly safe, certainly a mine, or is it not proven?")
 
 SAFE = N_("Safe")
