@@ -14,7 +14,7 @@ from ...teach.drills.cards import position_text
 from ...teach.drills.ending import board_exercise, ending_board
 from ...teach.drills.exercise import OfCard, Page, techniques
 from ...teach.drills.session import CardRun, Session, Slot
-from ...teach.drills.strength import MISSED, SAW, Result, too_slow
+from ...teach.drills.strength import MISSED, SAW, Result, ready_for_more, too_slow
 from ...teach.lessons import library
 from ...teach.lessons.exercise import GO_ON, Exercise
 from ...teach.lessons.exercises import OnBoard
@@ -207,10 +207,23 @@ class PracticeCourse(Course):
         due = boxes.due(self._learner.items.values(), self._learner.today + 1)
         tomorrow = [item.technique for item in due if item.due > self._learner.today]
         lines = self.tally.sayings(list(dict.fromkeys(tomorrow)))
-        self._lessons = [library.lessons_of(key)[0] for key in self.tally.parked]
+        following = self._following()
+        if following is not None:
+            known, new = following
+            lines.append(saying(texts.READY, technique=techniques(known), following=techniques(new)))
+        offered = [*self.tally.parked, *(following or ())[1:]]
+        self._lessons = [library.lessons_of(key)[0] for key in offered]
         again = [saying(texts.LESSON_AGAIN, id=each.id, title=saying(each.title)) for each in self._lessons]
         self.exercise = Page([*lines, saying(texts.BOARD_NEXT)], board=last, choices=again)
         self._prepare()
+
+    def _following(self) -> tuple[str, str] | None:
+        """The hardest technique of this session, if it goes well, and the next one, if that is new; None else."""
+        learner = self._learner
+        hardest = max((result.technique for result in self.tally.results), key=KEYS.index)
+        known = {item.technique for item in learner.items.values()}
+        left = [key for key in KEYS[KEYS.index(hardest) + 1 :] if key not in known]
+        return (hardest, left[0]) if left and ready_for_more(hardest, learner.results) else None
 
     def _go_on_from(self, page: Page) -> None:
         """Go on from the end: with a lesson that was chosen, or with the board."""

@@ -217,6 +217,25 @@ def test_a_card_missed_too_often_is_parked_and_its_lesson_can_be_seen_again(disk
     assert begun == [lesson]
 
 
+def test_who_knows_a_technique_well_is_offered_the_next_and_not_forced(disk: Disk) -> None:
+    learner, begun = disk.loaded(), list[Lesson]()
+    learner.items["one_two"] = Item("one_two", "one_two", due=TODAY)
+    learner.results += [Result("one_two", TODAY - 1, 1000)] * 9
+    drill = practice(learner, begun)
+    drill.answer()
+    drill.now += MOST_MS
+    drill.go_on()
+    assert say(texts.READY, technique="1-2", following="1-2C") in drill.words
+    drill.choose(0)
+    assert begun == [library.lessons_of("one_two_c")[0]]
+    learner.items["one_two_c"] = Item("one_two_c", "one_two_c", due=TODAY + 9)
+    again = practice(learner)
+    again.answer()
+    again.now += MOST_MS
+    again.go_on()
+    assert say(texts.READY, technique="1-2", following="1-2-1") in again.words
+
+
 def test_why_a_card_comes_is_told_and_its_name_only_where_that_gives_nothing_away(disk: Disk) -> None:
     learner = disk.loaded()
     assert practice(learner, chosen="one_one").course.title == say(texts.NEW, technique="1-1")
