@@ -79,7 +79,7 @@ class FirstSteps(Part):
     def language_changed(self) -> None:
         self._say("")
         self._fitted = None
-        self._fit_soon()
+        self._later.soon(self._fit)  # along with the menus it would take longer than a frame
 
     def field_built(self) -> None:
         self.card.pack_forget()  # before it is seen whether a field that grew hangs over the screen's edge
