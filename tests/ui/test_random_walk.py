@@ -91,7 +91,7 @@ class Walker:
         before = len(self.ran)
         (command,) = [command for command in all_commands() if command.id == wanted]
         keys = [key_of(sequence) for sequence in command.keys] + list(command.letters)
-        if keys and self.rng.random() < 0.5:
+        if keys and self.rng.random() < 0.5 and self.app.stage is self.app.play:  # a lesson takes some of the keys
             xdotool("key", self.rng.choice(keys))
         else:
             first, *others = menu_path(wanted)

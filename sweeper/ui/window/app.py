@@ -113,8 +113,8 @@ class App:
         """Bring the window up to date after something has changed on the stage."""
         if self._closed:
             return
-        if self.stage is not self.play and self._shape() != self.field.shape:
-            self.build_field(same_board=False)  # the next try of a lesson may have another size
+        if self._shape() != self.field.shape:
+            self.build_field(same_board=False)  # the next try of a lesson has another size, or the game has one
             return
         self.field.paint(paint)
         wait = self.stage.until_next_second(now())

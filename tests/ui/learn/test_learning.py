@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sweeper.core.cells import Cell
+from sweeper.core.levels import EXPERT
 from sweeper.core.trace import GameState
 from sweeper.play.desk import Desk
 from sweeper.play.recorder import Recorder
@@ -93,6 +94,25 @@ def test_a_lesson_takes_the_place_of_the_game_and_escape_brings_it_back_untouche
     assert window.game.trace() == played
     assert window.game.view() == sights
     assert place(window) == where
+
+
+def test_per_cents_chosen_during_a_lesson_are_shown_on_the_game_of_another_size(pupil: Pupil) -> None:
+    window = pupil.window
+    window.app.choose_level(EXPERT)
+    window.game.open((15, 29), window.app.now())
+    window.app.show(window.app.play.repaint(window.app.now()))
+    window.app.run("switch.assist")
+    assist = window.app.play.assist
+    wait_until(window.root, lambda: assist.analysis is not None, what="the chances")
+    pupil.begin("C3")
+    assert (window.app.field.shape.rows, window.app.field.shape.cols) != (EXPERT.rows, EXPERT.cols)
+    window.app.run("switch.per_cents")
+    window.keys("Escape")
+    settle(window.root)
+    assert window.app.stage is window.app.play
+    assert assist.shades
+    assert assist.per_cents
+    assert (window.app.field.shape.rows, window.app.field.shape.cols) == (EXPERT.rows, EXPERT.cols)
 
 
 def test_a_game_left_another_day_and_taken_up_ends_the_lesson(pupil: Pupil) -> None:
