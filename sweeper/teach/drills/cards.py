@@ -14,6 +14,7 @@ from ...core.layout import Layout, lay
 from ...core.trace import GameState
 from ...solve import TAGS, Proof, analyse, ladder_of
 from ..lessons import library
+from ..lessons.claims import hardest_keys
 from ..lessons.lesson import NOTHING, OF_PICTURES, Lesson
 from ..lessons.pictures import TURNS, Picture, Rows, below, turned
 from ..lessons.variants import dressable, variant_of, with_mine
@@ -165,9 +166,10 @@ def position_needing(technique: str, rng: random.Random, *, tries: int = TRIES) 
             ladder.stop_after(TAG_OF[technique])
             wave = next(ladder.waves(), [])
             wanted = [proof for proof in wave if technique_key(proof) == technique]
-            if wanted:
+            as_told = all(hardest_keys(picture, proof.cells) == {technique} for proof in wanted)
+            if wanted and as_told:
                 return _card(technique, picture, wanted)
-            if not wave:
+            if not wave or wanted:  # one side of a 1-2-1 is told as that
                 break
             for proof in wave:
                 known |= set(proof.mines)

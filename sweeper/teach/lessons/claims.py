@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from ...core.cells import Cell, cell_name, neighbours
@@ -10,10 +10,11 @@ from ...core.errors import SweeperError
 from ...core.game import Game
 from ...core.layout import Layout
 from ...core.trace import GameState
-from ...solve import TAGS, Proof, TooComplex, decide, simplest_proof
+from ...solve import TAGS, TooComplex, decide, simplest_proof, steps_to
 from ...texts import lessons as texts
 from ...texts.language import Text, say
-from ..techniques import TAG_OF, technique_key
+from ..hints.proven import key_of_steps
+from ..techniques import TAG_OF
 from .lesson import CLOSED, FLAG_MINES, GESTURES, GUESS, NOTHING, OF_PICTURES, OPEN_SAFE, PLAY, Lesson
 from .pictures import MOST_LAYOUTS, TURNS, Picture, TooMany, turned, turned_cell
 from .reading import LessonError
@@ -73,7 +74,7 @@ def _of_picture(lesson: Lesson) -> Iterator[Claim]:
             if listed.get(cell) != proven.get(cell):
                 yield texts.SOLVER_DIFFERS, {"cell": cell_name(_back(cell, lesson, turn))}
         yield from _answers(lesson, turn, listed)
-    yield from _technique(lesson, lesson.picture.proofs())
+    yield from _technique(lesson, lesson.picture)
     yield from _steps(lesson)
     if lesson.ask == GUESS:
         yield from _guess(lesson, lesson.picture.layouts())
@@ -118,16 +119,22 @@ def _answers(lesson: Lesson, turn: int, certain: dict[Cell, bool]) -> Iterator[C
         yield texts.NOTHING_ASKED, {"ask": lesson.ask}
 
 
-def hardest_keys(proofs: list[Proof]) -> set[str]:
-    """The keys of the techniques of the hardest proofs."""
-    tags = [TAGS.index(proof.tag) for proof in proofs]
-    return {technique_key(proof) for proof, tag in zip(proofs, tags) if tag == max(tags)}
+def hardest_keys(picture: Picture, cells: Iterable[Cell]) -> set[str]:
+    """The techniques that the hardest steps to some cells of a picture are named by, as in a hint; none for no proof.
+
+    Raises BadPosition, TooComplex.
+    """
+    ladder = picture.ladder()
+    proofs = {cell: proof for cell in cells if (proof := ladder.proof_for(cell)) is not None}
+    keys = {key_of_steps(steps_to(ladder, proof, cell)) for cell, proof in proofs.items()}
+    hardest = max((TAGS.index(TAG_OF[key]) for key in keys), default=0)
+    return {key for key in keys if TAGS.index(TAG_OF[key]) == hardest}
 
 
-def _technique(lesson: Lesson, proofs: list[Proof]) -> Iterator[Claim]:
+def _technique(lesson: Lesson, picture: Picture) -> Iterator[Claim]:
     """The technique against the hardest one that the ladder names for the cells that are asked for."""
     asked = {*(lesson.safe if lesson.ask != FLAG_MINES else ()), *(lesson.mines if lesson.ask != OPEN_SAFE else ())}
-    found = hardest_keys([proof for proof in proofs if not asked.isdisjoint(proof.cells)] or proofs)
+    found = hardest_keys(picture, asked) or hardest_keys(picture, picture.covered)
     if lesson.ask not in (NOTHING, GUESS) and lesson.technique and lesson.technique not in found:
         yield texts.OTHER_TECHNIQUE, {"found": ", ".join(sorted(found)), "told": lesson.technique}
 
