@@ -116,7 +116,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(
                 N_(
                     "go by the layout of your keyboard. On one without Latin letters they are the keys where "
-                    "a US keyboard has F, H, N, P, Q and T."
+                    "a US keyboard has F, H, N, P, Q, T and W."
                 ),
                 N_("Letters"),
             ),

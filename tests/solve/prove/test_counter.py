@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 import random
+from collections.abc import Iterator
 
 import pytest
 
 from sweeper.core.cells import Cell
 from sweeper.core.errors import BadPosition, SweeperError
 from sweeper.core.game import Game
-from sweeper.core.levels import EXPERT
+from sweeper.core.levels import EXPERT, custom
 from sweeper.core.view import PlayerView
 from sweeper.solve import (
     Cancelled,
@@ -24,6 +27,7 @@ from sweeper.solve.count.effort import Effort
 from sweeper.solve.prove import counter
 
 from ..brute import fitting, random_view, shown
+from ..walks import walk_through
 
 CORNER = PlayerView.from_text(["##1", "#32", "##1"], 3)
 
@@ -172,3 +176,37 @@ def test_wrong_claims_in_expert_games_take_little_work(monkeypatch: pytest.Monke
     assert len(spent) > 100
     assert sorted(spent)[len(spent) // 2] < 3_000
     assert max(spent) < counter.STATES
+
+
+MOST_BY_FORCE = 14  # covered cells of a position whose layouts are all listed
+CLAIMS = 1000 if os.environ.get("SWEEPER_SLOW") == "1" else 120
+
+
+def wrong_claims(count: int) -> Iterator[tuple[PlayerView, Cell]]:
+    """Cells that are not certain, in positions of simulated games on small boards and on large ones."""
+    source = random.Random(12)
+    found = 0
+    for seed in itertools.count():
+        rows, cols, mines = [(4, 5, 5), (5, 5, 6), (9, 9, 10), (16, 16, 40), (16, 30, 99)][seed % 5]
+        game = Game(custom(rows, cols, mines), "safe", seed)
+        game.open((rows // 2, cols // 2))
+        for analysis in itertools.islice(walk_through(game), 12):
+            unknown = [index for index, each in enumerate(analysis.mine_layouts) if each and each < analysis.total]
+            if unknown:
+                yield analysis.view, divmod(source.choice(unknown), cols)
+                found += 1
+                if found >= count:
+                    return
+
+
+def test_every_wrong_claim_of_simulated_games_gets_a_valid_counter_example_and_none_differs_less() -> None:
+    by_force = 0
+    for view, cell in wrong_claims(CLAIMS):
+        found = counter_example(view, cell)
+        assert found is not None
+        numbers = [index for index, value in enumerate(view.cells) if value >= 0]
+        assert_fits(view, found, numbers, counted=True)
+        if sum(value < 0 for value in view.cells) <= MOST_BY_FORCE:
+            by_force += 1
+            assert len(found.differing) == least_by_force(fitting(view), cell[0] * view.cols + cell[1])
+    assert by_force > CLAIMS // 8
