@@ -35,6 +35,15 @@ def kept_together(words: str) -> str:
     return BEFORE_UNIT.sub(NO_BREAK, words)
 
 
+def hold_usual_font(root: tkinter.Tk) -> None:
+    """Keep the font open that Tk gives a label by itself.
+
+    Else Tk opens it, and closes it again, for every label that is given another one, which takes longer than all else
+    that it does for it.
+    """
+    tkinter.Label(root)  # which is never shown
+
+
 def wrapped(widget: tkinter.Misc, words: str, room: int, font: str) -> str:
     """Words for a label of at most `room` pixels: Chinese broken where it should be, which Tk's labels do not know."""
     words = kept_together(words)

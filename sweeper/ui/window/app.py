@@ -19,6 +19,7 @@ from ..parts.desktop import is_gone
 from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
 from ..parts.later import Later
+from ..parts.letters import hold_usual_font
 from ..parts.mouse import mouse_options
 from ..parts.part import Commands, Notice, Value
 from ..parts.pictures import whole_picture
@@ -51,6 +52,7 @@ class App:
         self.root, self.store, self.field = shell.root, shell.store, shell.field
         self._going = self._closed = False
         self._later = Later(self.root)
+        hold_usual_font(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
         self.stage: Stage = self.play
         self.hands = Hands(self)

@@ -13,6 +13,7 @@ from sweeper.texts.lines import WITH_AFTER, WITH_BEFORE
 from sweeper.ui.parts import letters
 from sweeper.ui.parts.letters import FONTS, NO_BREAK, FontSizes, fit_fonts, insert_words, kept_together, wrapped
 from tests.display import settle
+from tests.ui.driver import Window
 
 WORDS = "A1 和 B12 都是雷：数字 2 还差 2 颗（C3 已标雷），周围也只剩这两格没打开。" * 4
 
@@ -130,3 +131,9 @@ def test_no_line_ends_between_a_number_and_its_unit(root: tkinter.Tk) -> None:
         text.delete("1.0", "end")
         insert_words(text, kept_together(words))
         assert not any(line[0] == "%" or line.startswith(("s,", "s ")) for line in lines_shown(text)[1:])
+
+
+def test_the_usual_font_is_held_by_a_label_that_nobody_sees(window: Window) -> None:
+    settle(window.root)
+    unseen = [each for each in window.root.winfo_children() if not each.winfo_manager()]
+    assert "TkDefaultFont" in [str(each.cget("font")) for each in unseen if isinstance(each, tkinter.Label)]
