@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..core.cells import FLAG, OUTSIDE, Cell, cell_name
 from ..core.view import PlayerView
 from ..solve import Analysis, CounterExample, Ladder, Proof, TooComplex, analyse, counter_example, ladder_of, steps_to
-from ..texts import hints
+from ..texts import first_steps, hints
 from ..texts import says_who as texts
 from ..texts.errors import sentence_of
 from ..texts.language import Text, say
@@ -19,6 +19,7 @@ from .hints.proven import key_of_steps, reason_of
 from .hints.values import COMPARED, MINE, SAFE, Highlight
 from .lessons.doubts import doubt
 from .lessons.pictures import Picture
+from .techniques import technique_name
 
 OPEN = "open"
 CLAIMS = (SAFE, MINE, OPEN)
@@ -101,7 +102,9 @@ class Reply:
         if truth.is_so == OPEN:
             return joined([answer, *self._of_pair()])
         if truth.steps:
-            return f"{answer}\n{reason_of(truth.view, truth.steps, truth.cell).text}"
+            reason = reason_of(truth.view, truth.steps, truth.cell).text
+            technique = say(first_steps.WHY_TECHNIQUE, technique=technique_name(truth.key))
+            return f"{answer}\n{reason}\n{technique}"
         unexplained = hints.TOO_LONG_WHY if truth.is_so == SAFE else hints.TOO_LONG_WHY_MINE
         return joined([answer, sentence(unexplained, cell=cell_name(truth.cell))])
 

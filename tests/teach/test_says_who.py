@@ -74,7 +74,7 @@ def test_in_games_what_is_told_is_so_and_a_proof_is_told_as_in_a_hint(level) -> 
             if given.kind == "proof" and given.cell is not None:
                 truth = truth_of(view, given.cell, analysis=analysis)
                 assert truth.key == given.key
-                assert Reply(truth, SAFE).said().endswith(given.rungs[-1].text)
+                assert Reply(truth, SAFE).said().endswith(f"{given.rungs[-1].text}\nTechnique: {given.technique}")
                 assert Reply(truth, SAFE).highlights() == given.rungs[-1].highlights
     assert seen == set(CLAIMS)
 

@@ -133,6 +133,16 @@ def test_by_the_mouse_the_answers_are_links(window: Window) -> None:
     assert view.winfo_rooty() + view.winfo_height() <= window.strip.winfo_rooty() + window.strip.winfo_height()
 
 
+def test_the_technique_of_a_proof_leads_to_what_it_means(window: Window) -> None:
+    begun(window)
+    point(window, kinds(window)[0])
+    window.keys("w", "1")
+    answered(window, "You said safe: so it is.")
+    window.keys("t")
+    wait_until(window.root, lambda: any(name.startswith("technique") for name in window.app.dialogs.open), what="it")
+    assert "techniques" not in window.app.dialogs.open
+
+
 def test_with_the_cursor(window: Window) -> None:
     begun(window)
     unknown = kinds(window)[2]
