@@ -6,7 +6,7 @@ the cell and mends one number after another that is out of balance, with ever mo
 balance is tried on the layouts that fit; where none can take it, none can take more than it either, since the layout
 half way would fit and take it. Cells of a box are alike, so boxes are changed and not cells: of equal pairs the one
 whose boxes are nearest to the cell is taken, and of a box its nearest cells, so that they can be seen together. Mines
-that are the same in both lie far away where they may lie anywhere.
+that are the same in both lie scattered and away from the cell where they may lie anywhere.
 """
 
 from __future__ import annotations
@@ -288,7 +288,7 @@ class _Pairs:
         if not fitting:
             return None
         total = fitting[0]
-        found = free[len(free) - (mines - total) :] if self.counted else []
+        found = _scattered(free, mines - total) if self.counted else []
         for place in range(len(components) - 1, -1, -1):
             component, cells = components[place]
             some = next(
@@ -343,6 +343,12 @@ class _Pairs:
             rest += some
             some += 1
         return [cell for (box, _after), count in zip(steps, taken) for cell in cells[box][:count]]
+
+
+def _scattered(cells: list[int], count: int) -> list[int]:
+    """So many of some cells, evenly among the farther half of them, or among more where there are more."""
+    far = cells[len(cells) - max(count, len(cells) // 2) :]
+    return [far[place * len(far) // count] for place in range(count)]
 
 
 def _less(needs: tuple[int, ...], left: dict[int, int], mines: int) -> tuple[int, ...] | None:
