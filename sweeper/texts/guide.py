@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .language import N_, Text
+from .language import N_, NC_, Text
 
 ABOUT_TITLE = N_("About Minesweeper")
 ABOUT = N_(
@@ -12,6 +12,7 @@ ABOUT = N_(
     "Free software under the MIT licence.\nThe pictures are drawn by its own script."
 )
 
+LEARN = NC_("a page of the help", "Learn")
 HELP_TITLE = N_("Keys and mouse")
 ASSIST_SIGNS = N_("Assist signs")
 
@@ -155,6 +156,31 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                     "Assist > Show chances from the start."
                 )
             ),
+        ),
+    ),
+    (
+        LEARN,
+        (
+            Line(
+                N_(
+                    "Learn > Go on leads from the first minute to the hardest patterns, five minutes at a time. "
+                    "A lesson stands on this field, and the game you were playing waits as it is."
+                )
+            ),
+            Line(N_("goes on, once you have read what is said; so does a click on the board."), N_("Enter")),
+            Line(N_("lights up the numbers that matter; once more, the cells too."), N_("N")),
+            Line(N_("says that nothing is proven."), N_("0")),
+            Line(
+                N_("begins a proof: click the numbers that prove a cell, then the cell. C adds the mine counter."),
+                N_("B"),
+            ),
+            Line(
+                N_("asks who says so: say first what you take a cell for, then see the proof or two layouts that fit."),
+                N_("W"),
+            ),
+            Line(N_("choose an answer; in a drill, 1: something is proven, 2: nothing is."), N_("1, 2, 3")),
+            Line(N_("begins the lesson anew."), N_("F2")),
+            Line(N_("leads back to the game."), N_("Esc")),
         ),
     ),
     (

@@ -45,7 +45,7 @@ def test_the_help_has_a_page_a_topic_and_shows_every_sign(window: Window) -> Non
         help_pages.turn(1)
     assert len(set(read)) == TOPICS
     assert pictures == sum(bool(line.piece) for _, lines in PAGES for line in lines)
-    for word in ("Slide", "1.5 click", "Middle", "F2", "not opened yet", "without a mine"):
+    for word in ("Slide", "1.5 click", "Middle", "Ctrl 0", "not opened yet", "without a mine"):
         assert sum(word in page for page in read) == 1
     for key in KEYS:
         assert f"{technique_name(key)}  {technique_meaning(key)}" in read[-1]
