@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cells import EXPLODED, FLAG
 from ...solve import Proof
 from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
-from .lesson import GUESS, LIT, NOTHING, WORKED, Wording
+from .lesson import GUESS, LIT, NOTHING, WORKED, Step
 from .running import ASKING, FINISHED, RIGHT, WRONG, State, cells_wanted
 from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 
@@ -46,15 +46,15 @@ def _sentence(state: State) -> Saying:
             return saying(lesson.prompt)
         return saying(lesson.steps[state.step].text)
     if state.phase == LIT and lesson.begin == LIT:
-        return saying(_open_step(state) or lesson.goal)
+        step = _open_step(state)
+        return saying(lesson.goal if step is None else step.text)
     return saying(lesson.prompt if lesson.ask == GUESS and lesson.prompt else lesson.goal)
 
 
-def _open_step(state: State) -> Wording | None:
-    """What is said of the first step whose cells are not done; for positions that are not turned."""
+def _open_step(state: State) -> Step | None:
+    """The first step whose cells are not done; for positions that are not turned."""
     done = {cell for cell, _sign in state.opened} | state.flagged
-    steps = [step for step in state.lesson.steps if not done.issuperset(step.safe + step.mines)]
-    return steps[0].text if steps else None
+    return next((step for step in state.lesson.steps if not done.issuperset(step.safe + step.mines)), None)
 
 
 def _lights(state: State) -> tuple[Highlight, ...]:
@@ -69,12 +69,24 @@ def _lights(state: State) -> tuple[Highlight, ...]:
     if state.stage == WRONG and lesson.ask not in (NOTHING, GUESS):
         proof = state.picture.ladder().proof_for(state.claimed) if state.claimed else next_proof(state)
         return lit(NUMBER, proof.numbers) if proof else ()
+    if state.phase == LIT and lesson.begin == LIT and state.stage == ASKING:
+        return _lights_of_step(state)
     level = max(state.help, 1 if state.phase == LIT else 0)
     proof = next_proof(state) if level and state.stage == ASKING else None
     if proof is None:
         return ()
     cells = lit(SAFE, proof.safe) + lit(MINE, proof.mines) if level > 1 else ()
     return lit(NUMBER, proof.numbers) + cells
+
+
+def _lights_of_step(state: State) -> tuple[Highlight, ...]:
+    """What the sentence speaks of that is said now, with its answer where help was asked for."""
+    step = _open_step(state)
+    if step is None:
+        return ()
+    if state.help > 0:
+        return lit(NUMBER, step.numbers) + lit(SAFE, step.safe) + lit(MINE, step.mines)
+    return lit(NUMBER, step.numbers) + lit(COMPARED, step.cells)
 
 
 def next_proof(state: State) -> Proof | None:

@@ -65,6 +65,22 @@ def test_every_lesson_is_learned_by_its_script(id: str) -> None:
     assert (run.stage, run.shown().sign, run.wrong) == (OVER, LEARNED, 0)
 
 
+@pytest.mark.parametrize(
+    ("id", "did", "marked"),
+    [
+        ("M4", "", (1, 1)),
+        ("M4", "L+1,1", (1, 2)),
+        ("M5", "L+1,1", None),
+        ("M10", "", (1, 1)),
+        ("M10", "R+1,1 R-", (2, 1)),
+    ],
+)
+def test_the_cell_marked_is_the_one_to_go_to_next(id: str, did: str, marked: tuple[int, int] | None) -> None:
+    run = GestureRun(LESSONS[id], 1)
+    hand(run, did)
+    assert run.shown().marked == marked
+
+
 def test_after_an_error_comes_another_board() -> None:
     run = GestureRun(LESSONS["M6"], 1)
     hand(run, "L+0,0 L-")

@@ -259,8 +259,12 @@ def test_the_same_seed_gives_the_same_lesson() -> None:
 def test_the_first_minute_says_what_to_do() -> None:
     state = begin(LESSONS["F2"], 1)
     assert shown(state).saying.said().startswith("This 1 touches one covered cell.")
+    assert [(light.cell, light.role) for light in shown(state).highlights] == [((3, 3), NUMBER), ((2, 4), COMPARED)]
     state = after(state, Mark((2, 4)))
     assert shown(state).saying.said().startswith("This 1 touches one covered cell, too.")
+    assert [(light.cell, light.role) for light in shown(state).highlights] == [((0, 1), NUMBER), ((0, 2), COMPARED)]
+    asked = shown(after(state, Help()))
+    assert [(light.cell, light.role) for light in asked.highlights] == [((0, 1), NUMBER), ((0, 2), MINE)]
     state = after(state, Mark((0, 2)))
     assert state.stage == RIGHT
     assert after(state, Next()).stage == FINISHED
