@@ -29,7 +29,7 @@ class Paint(NamedTuple):
 
     tiles: the cells whose picture changes, each with the sheet piece it shows from now on; those under the hand
         first, for they are what is looked at.
-    mines, seconds: what the two counters show.
+    mines, seconds: what the two counters show; mines is None where nothing is counted, and that counter is dark.
     face: the sheet piece of the smiley.
     cursor: the cell of the keyboard's cursor, or None while it is hidden.
     moved: whether the player sees another position than before, or another game.
@@ -37,7 +37,7 @@ class Paint(NamedTuple):
     """
 
     tiles: tuple[tuple[Cell, str], ...]
-    mines: int
+    mines: int | None
     seconds: int
     face: str
     cursor: Cell | None

@@ -76,6 +76,8 @@ NO_EFFECT_AT_ALL = N_("nothing")
 # While a lesson is learned
 
 RIGHT = N_("Right.")
+IS_ANYTHING_PROVEN = N_("Is anything proven here?")
+WHICH_CELL = N_("Which cell do you open?")
 CLICK_NUMBERS = N_("Click the numbers that prove it, then the cell.")
 LOOK_ELSEWHERE = N_("Not there. Which numbers and cells does the question speak of?")
 NOT_PROVEN_SAFE = N_("Not proven: both layouts fit all the numbers, and one has a mine here.")

@@ -285,9 +285,9 @@ class OfCard(Exercise):
         return self.run.card.picture if self.done else None
 
     @property
-    def mines_left(self) -> int:
+    def mines_left(self) -> int | None:
         left = self.run.card.picture.left
-        return 0 if left is None else left - len(self.run.flagged)
+        return None if left is None else left - len(self.run.flagged)
 
     @property
     def mood(self) -> str:

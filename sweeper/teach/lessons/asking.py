@@ -59,7 +59,7 @@ class Asking(Exercise):
         return tuple(map(say, CLAIM_TEXTS)) if self.cell is not None and self.reply is None else ()
 
     @property
-    def mines_left(self) -> int:
+    def mines_left(self) -> int | None:
         return self.of.mines_left
 
     @property

@@ -6,6 +6,8 @@ and only one that is played without a wrong opening is learned.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...core.cells import COVERED, EXPLODED, FLAG, QUESTION, Cell, neighbours
 from ...core.cells import MINE as MINE_SHOWN
 from ...core.game import Game
@@ -92,7 +94,7 @@ class BoardRun:
         game, lesson = self.game, self.lesson
         sights = tuple(self._sight((row, col)) for row in range(game.rows) for col in range(game.cols))
         begun = game.first is not None
-        said = self._said or saying(lesson.goal if begun or lesson.prompt is None else lesson.prompt)
+        said = self._said or (saying(lesson.goal) if begun else self._first_words())
         return Shown(
             game.rows,
             game.cols,
@@ -105,6 +107,12 @@ class BoardRun:
             done=int(self.over and self.lost is None),
             sign=SEEN if not self.over or self.lost is not None else DONE if self.unproven else LEARNED,
         )
+
+    def _first_words(self) -> Saying:
+        """What is said before the first opening."""
+        if self.lesson.prompt is not None:
+            return saying(self.lesson.prompt)
+        return replace(saying(self.lesson.goal), more=(saying(texts.OPEN_MARKED),))
 
     def _sight(self, cell: Cell) -> int:
         """What a cell shows; on a hostile board that is lost, the layout that lost it."""

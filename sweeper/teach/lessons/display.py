@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ...core.cells import EXPLODED, FLAG
 from ...solve import Proof
+from ...texts import lessons as texts
+from ...texts.language import Text
 from ..hints.values import COMPARED, MINE, NUMBER, SAFE, Highlight
-from .lesson import GUESS, LIT, NOTHING, WORKED, Step
+from .lesson import GUESS, LIT, NOTHING, WORKED, Step, Wording
 from .running import ASKING, FINISHED, RIGHT, WRONG, State, cells_wanted
 from .shown import ANSWER, NEXT, OVER, Saying, Shown, lit, saying
 
@@ -48,7 +52,16 @@ def _sentence(state: State) -> Saying:
     if state.phase == LIT and lesson.begin == LIT:
         step = _open_step(state)
         return saying(lesson.goal if step is None else step.text)
-    return saying(lesson.prompt if lesson.ask == GUESS and lesson.prompt else lesson.goal)
+    if lesson.ask == GUESS:
+        return _with_more(lesson.prompt or lesson.goal, texts.WHICH_CELL)
+    if lesson.ask == NOTHING:
+        return _with_more(lesson.goal, texts.IS_ANYTHING_PROVEN)
+    return saying(lesson.goal)
+
+
+def _with_more(wording: Wording, text: Text) -> Saying:
+    """What a lesson says, and below it what is asked."""
+    return replace(saying(wording), more=(saying(text),))
 
 
 def _open_step(state: State) -> Step | None:

@@ -84,9 +84,9 @@ class Exercise:
         return Look()
 
     @property
-    def mines_left(self) -> int:
-        """What the mine counter shows."""
-        return 0
+    def mines_left(self) -> int | None:
+        """What the mine counter shows; None where it plays no part."""
+        return None
 
     @property
     def mood(self) -> str:

@@ -91,7 +91,8 @@ class OnPosition(Exercise):
 
     @property
     def picture(self) -> Picture | None:
-        return None if self.state.stage == running.FINISHED else self.state.picture
+        told = self.state.stage != running.FINISHED and not self.state.lesson.first_minute
+        return self.state.picture if told else None
 
     def shown(self) -> Shown:
         shown = display.shown(self.state)
@@ -110,6 +111,8 @@ class OnPosition(Exercise):
             return (GO_ON,)
         if self.proving:
             return (PROVE,) if state.variant.picture.left is None else (COUNTER, PROVE)
+        if state.lesson.first_minute:
+            return (HELP,)
         return (HELP, NOTHING) if state.lesson.ask == GUESS else (HELP, NOTHING, PROVE)
 
     @property
@@ -117,9 +120,9 @@ class OnPosition(Exercise):
         return self.proving or self.state.phase == WORKED
 
     @property
-    def mines_left(self) -> int:
+    def mines_left(self) -> int | None:
         left = self.state.variant.picture.left
-        return 0 if left is None else left - len(self.state.flagged)
+        return None if left is None else left - len(self.state.flagged)
 
     @property
     def mood(self) -> str:
@@ -183,7 +186,8 @@ class OnBoard(Exercise):
 
     @property
     def picture(self) -> Picture | None:
-        return None if self.run.over or self.run.game.first is None else self.run.picture()
+        told = not self.run.over and self.run.game.first is not None and not self.run.lesson.first_minute
+        return self.run.picture() if told else None
 
     @property
     def offers(self) -> tuple[str, ...]:

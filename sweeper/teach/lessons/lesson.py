@@ -20,6 +20,9 @@ ASKS = (OPEN_SAFE, FLAG_MINES, BOTH, NOTHING, GUESS, PLAY, TOUCH, GESTURES, QUIZ
 OPEN_SAFE, FLAG_MINES, BOTH: the cells that are certain. NOTHING: to say that none is. GUESS: the best guess. PLAY: a
 whole board. TOUCH: the cells that a marked cell touches. GESTURES: what the hand does. QUIZ: one of some answers.
 """
+FIRST_UNIT = "first"
+"""The id of the unit of the first minute."""
+
 OF_PICTURES = (OPEN_SAFE, FLAG_MINES, BOTH, NOTHING, GUESS)
 OF_BOARDS = (PLAY, GESTURES)
 
@@ -130,6 +133,11 @@ class Lesson:
     measure: str = ""
     locked: bool = False
     after: tuple[str, ...] = ()
+
+    @property
+    def first_minute(self) -> bool:
+        """Whether it belongs to the first minute, in which nothing is offered but help."""
+        return self.unit == FIRST_UNIT
 
     @property
     def safe(self) -> tuple[Cell, ...]:

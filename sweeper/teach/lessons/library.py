@@ -8,10 +8,10 @@ from pathlib import Path
 
 from ...texts import lessons as texts
 from .fields import lesson_of
-from .lesson import NOTHING, OF_PICTURES, SEEN, Lesson, Unit
+from .lesson import FIRST_UNIT, NOTHING, OF_PICTURES, SEEN, Lesson, Unit
 from .reading import LessonError, fail, name_of, sections_of, wording_of
 
-UNITS = ("first", "C", "P", "R", "H", "K", "E", "G", "Z", "M")
+UNITS = (FIRST_UNIT, "C", "P", "R", "H", "K", "E", "G", "Z", "M")
 """The units of the program by the names of their files, in the order in which a list shows them."""
 
 PATH = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from ...core.cells import COVERED, Cell, neighbours
 from ...texts import lessons as texts
@@ -91,7 +92,7 @@ class QuizRun:
         if place != self.lesson.rights[self.question]:
             self.tried.add(place)
             self.wrong += 1
-            self._said = saying(texts.OTHER_ANSWER)
+            self._said = replace(saying(texts.OTHER_ANSWER), more=(self._question(),))
             return
         self.question += 1
         self.tried, self._said = set(), None
@@ -110,7 +111,10 @@ class QuizRun:
         """What is to be said; there is no field. An answer that is not right is asked for once more."""
         waits = OVER if self.over else ANSWER if self.place < 0 else NEXT
         sign = SEEN if self.place < 0 else DONE if self.wrong else LEARNED
-        questions = self.lesson.questions or (self.lesson.goal,)
-        said = self._said or saying(questions[min(self.question, len(questions) - 1)])
+        said = self._said or self._question()
         count = len(self.lesson.rights)
         return Shown(0, 0, (), said, waits, done=self.question, wanted=count, sign=sign)
+
+    def _question(self) -> Saying:
+        questions = self.lesson.questions or (self.lesson.goal,)
+        return saying(questions[min(self.question, len(questions) - 1)])

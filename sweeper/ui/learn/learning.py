@@ -274,7 +274,8 @@ class Learning(Part):
         else:
             ids = (GO_ON, LEAVE)
         on_them = {**BUTTON_OF, **({SAYS_WHO: BACK} if desk.asking else {})}
-        buttons = [Button(id, on_them[id], default=id in (GO_ON, NEXT_LESSON)) for id in ids]
+        away = (SAYS_WHO,) if desk.asking else (LEAVE,)
+        buttons = [Button(id, on_them[id], default=id in (GO_ON, NEXT_LESSON), apart=id in away) for id in ids]
         answers = [
             saying(texts.CHOICE, number=place, answer=said) for place, said in enumerate(desk.exercise.choices, 1)
         ]

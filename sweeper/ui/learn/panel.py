@@ -15,15 +15,21 @@ from ..parts.system import make_room, room_across, room_below
 
 PADDING = 6
 USUAL_WIDTH, LEAST_WIDTH = 300, 190  # pixels with letters of the usual size
+BUTTON_LINES = 3  # beside the board, so that it grows no more when a lesson has been done
 LINES = 3  # of the teacher's words at least, so that little moves when they change
 
 
 class Button(NamedTuple):
-    """One button. id: what it asks for. text: what stands on it; default: whether Return means it."""
+    """One button.
+
+    id: what it asks for. text: what stands on it. default: whether Return means it. apart: whether it leads away, and
+    so stands by itself at the lower end.
+    """
 
     id: str
     text: Text | Saying
     default: bool = False
+    apart: bool = False
 
 
 class Panel(tkinter.Frame):
@@ -43,8 +49,10 @@ class Panel(tkinter.Frame):
         self._words = self._label(self, "TkTextFont")
         self._words.configure(anchor="nw")
         self.extra = tkinter.Frame(self, background=theme.STRIP)
-        self._row = Row(self, between=4)
-        self._row.configure(background=theme.STRIP)
+        self._row, self._last_row = Row(self, between=4), Row(self, between=4)
+        self._gap = tkinter.Frame(self, background=theme.STRIP)
+        self._most = self._lines = 0  # pixels that the buttons have taken here, and lines of them to keep room for
+        self._stands: object = None
         self._spacer.pack()
         self._head.pack(fill="x", padx=PADDING, pady=(2, 0))
         self._title.pack(side="left", fill="x", expand=True)
@@ -52,7 +60,11 @@ class Panel(tkinter.Frame):
         self._words.pack(fill="x", padx=PADDING, pady=(2, 4))
         tkinter.Frame(self.extra, height=1, background=theme.STRIP).pack()  # else it keeps the room of what has gone
         self.extra.pack(fill="x", padx=PADDING)
-        self._row.pack(fill="x", padx=PADDING, pady=(2, PADDING))
+        self._row.pack(fill="x", padx=PADDING, pady=(2, 0))
+        self._gap.pack()
+        self._last_row.pack(fill="x", padx=PADDING, pady=(0, PADDING))
+        for row in (self._row, self._last_row):
+            row.configure(background=theme.STRIP)
 
     def _label(self, master: tkinter.Misc, font: str) -> tkinter.Label:
         return tkinter.Label(
@@ -93,21 +105,31 @@ class Panel(tkinter.Frame):
         if tuple(buttons) == self._buttons:
             return
         self._buttons = tuple(buttons)
-        for child in self._row.winfo_children():
-            child.destroy()
+        for row in (self._row, self._last_row):
+            for child in row.winfo_children():
+                child.destroy()
         for button in buttons:
             self._add(button)
-        self._row.lay_out(self.room)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Give the buttons their lines. What they once took is kept, so that the last one stays where it is."""
+        for row in (self._row, self._last_row):
+            row.lay_out(self.room)
+        taken = self._row.height + self._last_row.height
+        self._most = max(self._most, taken, self._last_row.height * self._lines)
+        self._gap.configure(height=1 + self._most - taken)  # Tk takes 0 for no height given
 
     def _add(self, button: Button) -> None:
-        made = controls.add_button(self._row, button.text, lambda: self._pressed(button.id), default=button.default)
+        row = self._last_row if button.apart else self._row
+        made = controls.add_button(row, button.text, lambda: self._pressed(button.id), default=button.default)
         made.configure(takefocus=False)  # the keys stay with the board
         if isinstance(made, tkinter.Button):
             made.configure(highlightbackground=theme.STRIP)
 
     def language_changed(self) -> None:
         """Make the buttons anew."""
-        buttons, self._buttons = self._buttons, ()
+        buttons, self._buttons, self._most = self._buttons, (), 0
         self.offer(buttons)
 
     # Its place
@@ -118,7 +140,10 @@ class Panel(tkinter.Frame):
         right = room_across(field) - field.taken[0]
         self.width = min(usual, right) if right >= least else min(max(usual, field.taken[0]), room_across(field))
         self._spacer.configure(width=self.width - 2)
-        self._row.lay_out(self.room)
+        stands = (self.width, right >= least)
+        if stands != self._stands or not self.winfo_manager():
+            self._stands, self._most, self._lines = stands, 0, BUTTON_LINES if right >= least else 0
+        self._lay_out()
         self.update_idletasks()
         if right >= least:
             self.pack(side="right", anchor="n", before=field)

@@ -369,14 +369,15 @@ class Field(tkinter.Frame):
     def _paint_header(self, paint: Paint) -> bool:
         """Bring counters and smiley up to date; whether there was anything to do."""
         wanted = {self._face: paint.face}
-        wanted.update(zip(self._mine_digits, counter_digits(paint.mines)))
+        wanted.update(zip(self._mine_digits, ("",) * 3 if paint.mines is None else counter_digits(paint.mines)))
         wanted.update(zip(self._time_digits, counter_digits(paint.seconds)))
         if paint.helped != self._help_shown and self._help is not None:
             self.canvas.itemconfigure(self._help, state="normal" if paint.helped else "hidden")
         self._help_shown = paint.helped
         changed = {item: piece for item, piece in wanted.items() if self._painted_header.get(item) != piece}
         for item, piece in changed.items():
-            self.canvas.itemconfigure(item, image=self.pictures.piece(piece))
+            picture = self.pictures.piece(piece) if piece else ""
+            self.canvas.itemconfigure(item, image=picture)
         self._painted_header.update(changed)
         return bool(changed)
 

@@ -10,7 +10,7 @@ from sweeper.teach.hints.values import NUMBER
 from sweeper.teach.lessons import library
 from sweeper.teach.lessons.asking import Asking
 from sweeper.teach.lessons.exercises import OnBoard, OnPosition, exercise_of
-from sweeper.teach.lessons.lesson import GESTURES, PLAY, QUIZ, TOUCH, Lesson
+from sweeper.teach.lessons.lesson import GESTURES, QUIZ, TOUCH, Lesson
 from sweeper.teach.lessons.running import cells_wanted
 from sweeper.teach.lessons.shown import ANSWER, NEXT
 from sweeper.texts import says_who as texts
@@ -94,7 +94,7 @@ def test_it_counts_as_help_once_it_is_told(told: bool) -> None:
 
 
 def whole_board() -> Lesson:
-    return next(lesson for lesson in library.lessons().values() if lesson.ask == PLAY and lesson.technique)
+    return library.lessons()["C6"]
 
 
 def test_on_a_whole_board_it_can_be_asked_while_it_is_played() -> None:

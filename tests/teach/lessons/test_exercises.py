@@ -1,12 +1,13 @@
-"""Exercises of the mouse school: what they ask at the end, and what they want to have set."""
+"""What exercises offer, count and say; and what those of the mouse school want to have set at their end."""
 
 from __future__ import annotations
 
 import pytest
 
-from sweeper.input.gesture import MouseOptions
+from sweeper.input.gesture import ActionKind, MouseOptions
 from sweeper.teach.lessons import library
-from sweeper.teach.lessons.exercises import OfHand, exercise_of
+from sweeper.teach.lessons.exercise import HELP
+from sweeper.teach.lessons.exercises import OfHand, OnBoard, exercise_of
 
 from .test_own_times import aimed, play
 
@@ -21,6 +22,29 @@ def measured(pause: int, now_ms: int) -> OfHand:
         play(exercise.run, pause)
         exercise.next(0)
     return exercise
+
+
+def test_nothing_but_help_is_offered_in_the_first_minute() -> None:
+    for id in ("F2", "F3", "F4"):
+        exercise = exercise_of(LESSONS[id], 1)
+        assert (exercise.offers, exercise.picture) == ((HELP,), None)
+    board = exercise_of(LESSONS["F5"], 1)
+    assert isinstance(board, OnBoard)
+    board.act(ActionKind.OPEN, board.run.first, 0)
+    assert (board.offers, board.picture) == ((HELP,), None)
+
+
+def test_a_trap_and_a_guess_say_what_is_asked() -> None:
+    def last_line(id: str) -> str:
+        return exercise_of(LESSONS[id], 1).shown().saying.said().splitlines()[-1]
+
+    assert (last_line("Z1"), last_line("G2")) == ("Is anything proven here?", "Which cell do you open?")
+    assert last_line("C6") == "Open the marked cell first."
+
+
+@pytest.mark.parametrize(("id", "left"), [("C1", None), ("C3", None), ("M3b", None), ("G2", 2), ("F5", 4), ("M1", 2)])
+def test_mines_are_counted_only_where_they_play_a_part(id: str, left: int | None) -> None:
+    assert exercise_of(LESSONS[id], 1).mines_left == left
 
 
 @pytest.mark.parametrize(

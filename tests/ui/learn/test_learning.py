@@ -192,6 +192,43 @@ def test_at_the_end_return_goes_on_with_the_next_lesson(pupil: Pupil) -> None:
     assert course.lesson is library.path()[-1]
 
 
+def test_the_way_back_stays_where_it_is_whatever_is_offered_beside_it(pupil: Pupil) -> None:
+    pupil.begin("C3", SEEN)
+
+    def place_of_leave() -> tuple[int, int]:
+        settle(pupil.window.root)
+        buttons = [child for child in within(pupil.panel) if child.winfo_class() == "Button"]
+        leave = next(child for child in buttons if child.cget("text") == say(texts.LEAVE))
+        return leave.winfo_rootx(), leave.winfo_rooty()
+
+    before, low = place_of_leave(), pupil.panel.winfo_height()
+    for _step in range(20):
+        if pupil.desk.shown.waits == OVER:
+            break
+        pupil.answer() if pupil.position.state.phase != "worked" else None
+        assert (place_of_leave(), pupil.panel.winfo_height()) == (before, low)
+        pupil.window.keys("Return")
+        assert (place_of_leave(), pupil.panel.winfo_height()) == (before, low)
+    assert pupil.desk.shown.waits == OVER
+
+
+def test_the_mine_counter_is_dark_where_no_mines_are_counted(pupil: Pupil) -> None:
+    field = pupil.window.app.field
+
+    def mines() -> list[str]:
+        return [field._painted_header[item] for item in field._mine_digits]
+
+    pupil.begin("C3")
+    assert mines() == ["", "", ""]
+    lit = (255, 0, 0)
+    assert lit not in pupil.window.picture().crop((18, 18, 55, 37)).getdata()
+    pupil.begin("M1")
+    assert lit in pupil.window.picture().crop((18, 18, 55, 37)).getdata()
+    assert mines() == ["led0", "led0", "led2"]
+    pupil.window.keys("Escape")
+    assert mines() == ["led0", "led1", "led0"]
+
+
 def test_two_layouts_stand_side_by_side_after_a_wrong_claim_and_go_with_the_next_try(pupil: Pupil) -> None:
     pupil.begin("Z1")
     pupil.click(pupil.board(pupil.position.state.picture.covered[0]))
