@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import itertools
 import os
+import re
 import stat
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -201,6 +203,21 @@ def check(connection: sqlite3.Connection, *, thorough: bool, migrating: bool = T
         raise Damaged(next(line for line in found.splitlines() if not line.startswith("***")))
     if connection.execute(fields.ODD_ROW).fetchone():
         raise Damaged(texts.ODD_GAME)
+    if not tables_of(climbed) <= _tables(connection):
+        raise Damaged(texts.ODD_TABLES)  # what can be read, and is sound, need not take another game
+
+
+@functools.cache
+def tables_of(version: int) -> frozenset[str]:
+    """How the tables and indexes of a version are made, without comments and in single spaces."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        migrate(connection, sql.MIGRATIONS[:version])
+        return _tables(connection)
+
+
+def _tables(connection: sqlite3.Connection) -> frozenset[str]:
+    found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    return frozenset([" ".join(re.sub("--.*", "", row[0]).split()) for row in found])
 
 
 def is_damage(error: Exception) -> bool:

@@ -91,6 +91,7 @@ NO_DATABASE = N_("it is not a database")
 NO_SQLITE = N_("this Python has no SQLite")
 BAD_HEADER = N_("its header is damaged")
 OTHER_PROGRAM = N_("it belongs to another program")
+ODD_TABLES = N_("its tables are not what they should be")
 ODD_GAME = N_("it has a game that cannot be")
 NO_ANSWER = N_("another window does not answer")
 

@@ -6,7 +6,7 @@ import os
 import random
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from .made import TRACE, Times, keep
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a system that can copy a process")
 
 PAGE, SECTOR = 4096, 512
+BAD_KEY = 20_419  # the seed of one bad letter by which a table loses its key: it was read, and took no game
 
 
 def whole_history(folder: Path) -> bytes:
@@ -163,9 +164,11 @@ def damaged(folder: Path, content: bytes, seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "seeds", [range(60), pytest.param(range(60, 1060), marks=pytest.mark.slow)], ids=["few", "many"]
+    "seeds", [[*range(60), BAD_KEY], pytest.param(range(60, 1060), marks=pytest.mark.slow)], ids=["few", "many"]
 )
-def test_no_damage_loses_a_whole_game_or_leaves_a_question_without_an_answer(tmp_path: Path, seeds: range) -> None:
+def test_no_damage_loses_a_whole_game_or_leaves_a_question_without_an_answer(
+    tmp_path: Path, seeds: Sequence[int]
+) -> None:
     content = whole_history(tmp_path / "whole")
     assert len(games_in(content)) == 121
     wrong = []

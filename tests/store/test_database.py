@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sweeper.store import database, sql
+from sweeper.store import database, opening, sql
 from sweeper.store.database import VERSION, Damaged, NewerVersion
 from sweeper.store.history import History
 from sweeper.store.opening import FILE_NAME
@@ -103,6 +103,50 @@ def test_one_game_that_cannot_be_is_damage(tmp_path: Path, change: str) -> None:
     spoil(tmp_path / FILE_NAME, f"UPDATE game SET {change} WHERE id = 2")
     with pytest.raises(Damaged, match=r"a game that cannot be|CHECK constraint"):
         database.open_existing(tmp_path / FILE_NAME)
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        ("play", "PRIMARY KEY REFERENCES", "PXIMARY KEY REFERENCES"),
+        ("game", "('won', ", "('wpn', "),
+        ("game", "NOT NULL CHECK", "NOT NULK CHECK"),
+        ("play", "REFERENCES game (id)", "REFERENCES gamf (id)"),
+        ("card", "box INTEGER", "bix INTEGER"),
+        ("game_in_time", "ON game", "ON  game"),
+    ],
+)
+def test_a_letter_of_a_table_that_is_another_is_damage(tmp_path: Path, name: str, before: str, after: str) -> None:
+    """All but the last, which means the same, would let nothing be written, or not everything."""
+    with closing(opening.begin_anew(tmp_path / FILE_NAME, print).connection):
+        pass
+    with closing(sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        change = "UPDATE sqlite_master SET sql = replace(sql, ?, ?) WHERE name = ? AND sql LIKE '%' || ? || '%'"
+        assert connection.execute(change, (before, after, name, before)).rowcount == 1
+    if before.split() == after.split():
+        database.open_existing(tmp_path / FILE_NAME).close()
+    else:
+        with pytest.raises(Damaged, match=r"tables|no such column|malformed"):
+            database.open_existing(tmp_path / FILE_NAME)
+
+
+def test_what_others_add_to_a_file_is_no_damage(tmp_path: Path) -> None:
+    filled(tmp_path, 3)
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection:
+        for statement in ("CREATE VIEW wins AS SELECT * FROM game", "CREATE INDEX by_level ON game (level)", "ANALYZE"):
+            connection.execute(statement)
+    database.open_existing(tmp_path / FILE_NAME).close()
+
+
+@pytest.mark.parametrize("version", range(database.VERSION + 1))
+def test_how_tables_are_made_is_told_for_each_version(version: int) -> None:
+    made = database.tables_of(version)
+    assert len(made) == sum(
+        statement.split()[0] == "CREATE" for statements in sql.MIGRATIONS[:version] for statement in statements
+    )
+    assert made <= database.tables_of(database.VERSION)
+    assert not any("--" in each or "  " in each for each in made)
 
 
 def test_an_index_that_misses_a_game_is_damage(tmp_path: Path) -> None:
