@@ -33,9 +33,14 @@ def fill_code(window: Dialog, *, storm: Callable[[str], object], run: Callable[[
     window.body.columnconfigure(1, weight=1)
     entry.grid(row=1, column=1, sticky="w", padx=theme.DIALOG_PADDING)
 
+    error = tkinter.Label(window.body, foreground=theme.ERROR, justify="left", wraplength=room, padx=0)
+
     def begin(drill: Callable[[str], object]) -> None:
         code = code_of(entry.get())
         if not code:
+            words = wrapped(window, say(texts.NO_CODE, most=MOST_SIGNS), room, "TkDefaultFont")
+            error.configure(text=words, background=theme.PAPER)
+            error.grid(row=2, column=0, columnspan=2, sticky="w", pady=(theme.DIALOG_PADDING, 0))
             entry.focus_set()
             return
         window.destroy()

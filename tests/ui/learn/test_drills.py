@@ -22,7 +22,7 @@ from sweeper.teach.lessons.shown import NEXT, OVER
 from sweeper.texts import drills as texts
 from sweeper.texts import lesson_panel
 from sweeper.texts.language import say
-from sweeper.ui.learn.code_form import code_of
+from sweeper.ui.learn.code_form import MOST_SIGNS, code_of
 from sweeper.ui.learn.learner import Learner
 from sweeper.ui.learn.learning import Learning
 from sweeper.ui.learn.placing import PlacementCourse
@@ -359,6 +359,10 @@ def test_a_code_typed_in_gives_its_cards(pupil: Pupil) -> None:
         pump(window.root, 60)
         window.keys("Return")  # no code yet
         assert "code" in window.app.dialogs.open
+        words = [
+            str(each.cget("text")) for each in within(window.app.dialogs.open["code"]) if each.winfo_class() == "Label"
+        ]
+        assert say(texts.NO_CODE, most=MOST_SIGNS) in words
         window.keys("k", "7", "q", "f")
         if button == "run":
             window.keys("Tab", "Tab", "space")
