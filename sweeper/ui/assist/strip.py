@@ -81,7 +81,11 @@ class Strip(tkinter.Frame):
             height=1,
         )  # fmt: skip
         row = tkinter.Frame(self, background=theme.FACE)
-        self._bar = tkinter.Scrollbar(row)
+        self._rail = tkinter.Frame(row, height=1)  # or the bar would make a strip of one line higher than it is
+        self._bar = tkinter.Scrollbar(self._rail)
+        self._rail.configure(width=self._bar.winfo_reqwidth())
+        self._rail.pack_propagate(False)
+        self._bar.pack(fill="both", expand=True)
         self._words = tkinter.Text(
             row,
             width=1,
@@ -247,7 +251,7 @@ class Strip(tkinter.Frame):
         self._words.configure(height=self._stand.lines)
         self._about.configure(height=1)
         self._lay_out_about()
-        self._bar.pack_forget()
+        self._rail.pack_forget()
 
     def stand_beside(self, field: Field) -> None:
         """Stand beside the field, or stand anew because it has changed or was moved."""
@@ -328,9 +332,9 @@ class Strip(tkinter.Frame):
         self._make_room(height - int(self._words.cget("height")))
         self._words.configure(height=height)
         if needed > height:
-            self._bar.pack(side="right", fill="y", before=self._words)
+            self._rail.pack(side="right", fill="y", before=self._words)
         else:
-            self._bar.pack_forget()
+            self._rail.pack_forget()
 
     def _make_room(self, lines: int) -> None:
         """Have room below the field for so many lines more."""

@@ -54,6 +54,27 @@ def test_the_strip_grows_with_its_text_as_far_as_there_is_room_and_shrinks_for_a
     assert not strip._bar.winfo_ismapped()
 
 
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_the_strip_is_no_higher_than_its_room_where_its_words_scroll(
+    window: Window, monkeypatch: pytest.MonkeyPatch, lines: int
+) -> None:
+    window.keys("n")
+    wait_for_words(window, "Nothing is known yet")
+    strip = window.strip
+    line = int(window.root.tk.call("font", "metrics", "TkTextFont", "-linespace"))
+    room = next(pixels for pixels in range(20 * line) if strip._lines_in(pixels) == lines)
+    monkeypatch.setattr(strip_module, "room_across", lambda field: field.taken[0])  # none at the sides
+    monkeypatch.setattr(strip_module, "room_before", lambda field: (0, 0))
+    monkeypatch.setattr(strip_module, "room_below", lambda field, beside=None: room)
+    strip.put_away()
+    strip.stand_beside(window.app.field)
+    strip.say("\n".join(f"{number}. A line of a long reason." for number in range(20)))
+    pump(window.root, 50)
+    assert strip._bar.winfo_ismapped()
+    assert strip._stand.side == "below"
+    assert strip.winfo_height() <= room
+
+
 def test_the_first_hint_is_seen_whole(window: Window) -> None:
     """The strip is not laid out yet when it says the first one."""
     window.load(["*.*..", ".....", ".....", "....."])
