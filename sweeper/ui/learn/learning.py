@@ -49,6 +49,7 @@ class Learning(Part):
         self._panel: Panel | None = None
         self._extras: Extras | None = None
         self._over: Cell | None = None
+        self._tall = 0  # pixels that the panel took when it was last shown
         self._drills = Drills(window, self.learner, attend=self.attend, begin=self.start, habits=lambda: self._habits)
         self.shelf = Shelf(window, self.learner, self, self._drills)
         self.learner.load()
@@ -257,6 +258,10 @@ class Learning(Part):
         if self._window.stage is desk and self._window.field.rulers != desk.asking:
             self._window.room_changed()
         self._extras.show(desk, self._window.field.pictures)
+        self._panel.update_idletasks()
+        if self._panel.winfo_reqheight() > self._tall:
+            self._window.stay_on_screen()
+        self._tall = self._panel.winfo_reqheight()
 
     def _buttons(self) -> list[Button]:
         """The buttons that make sense now, the usual one first."""

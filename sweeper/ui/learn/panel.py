@@ -11,11 +11,12 @@ from ..parts import controls, theme
 from ..parts.dialog_window import Row
 from ..parts.field import Field
 from ..parts.letters import wrapped
-from ..parts.system import make_room, room_across, room_below
+from ..parts.system import frame_of, make_room, room_across, room_below
 
 PADDING = 6
 USUAL_WIDTH, LEAST_WIDTH = 300, 190  # pixels with letters of the usual size
-BUTTON_LINES = 3  # beside the board, so that it grows no more when a lesson has been done
+LOW = 320  # pixels that it takes at most, in the same measure
+BUTTON_LINES = 3  # for which there is room from the beginning, so that it grows no more at the end of a lesson
 LINES = 3  # of the teacher's words at least, so that little moves when they change
 
 
@@ -49,9 +50,9 @@ class Panel(tkinter.Frame):
         self._words = self._label(self, "TkTextFont")
         self._words.configure(anchor="nw")
         self.extra = tkinter.Frame(self, background=theme.STRIP)
-        self._row, self._last_row = Row(self, between=4), Row(self, between=4)
-        self._gap = tkinter.Frame(self, background=theme.STRIP)
-        self._most = self._lines = 0  # pixels that the buttons have taken here, and lines of them to keep room for
+        self._foot = tkinter.Frame(self, background=theme.STRIP)
+        self._row, self._last_row = Row(self._foot, between=4), Row(self._foot, between=4)
+        self._most = 0  # pixels that the buttons have taken here
         self._stands: object = None
         self._spacer.pack()
         self._head.pack(fill="x", padx=PADDING, pady=(2, 0))
@@ -60,9 +61,10 @@ class Panel(tkinter.Frame):
         self._words.pack(fill="x", padx=PADDING, pady=(2, 4))
         tkinter.Frame(self.extra, height=1, background=theme.STRIP).pack()  # else it keeps the room of what has gone
         self.extra.pack(fill="x", padx=PADDING)
-        self._row.pack(fill="x", padx=PADDING, pady=(2, 0))
-        self._gap.pack()
-        self._last_row.pack(fill="x", padx=PADDING, pady=(0, PADDING))
+        self._foot.pack(fill="x", padx=PADDING, pady=(2, PADDING))
+        self._foot.pack_propagate(False)  # else it would be too high for a moment, and move a window at the edge
+        self._row.pack(side="top", fill="x")
+        self._last_row.pack(side="bottom", fill="x")
         for row in (self._row, self._last_row):
             row.configure(background=theme.STRIP)
 
@@ -117,8 +119,8 @@ class Panel(tkinter.Frame):
         for row in (self._row, self._last_row):
             row.lay_out(self.room)
         taken = self._row.height + self._last_row.height
-        self._most = max(self._most, taken, self._last_row.height * self._lines)
-        self._gap.configure(height=1 + self._most - taken)  # Tk takes 0 for no height given
+        self._most = max(self._most, taken, self._last_row.height * BUTTON_LINES)
+        self._foot.configure(height=self._most)
 
     def _add(self, button: Button) -> None:
         row = self._last_row if button.apart else self._row
@@ -135,14 +137,19 @@ class Panel(tkinter.Frame):
     # Its place
 
     def stand_beside(self, field: Field) -> None:
-        """Stand right of the field where there is room for that, else below it."""
+        """Stand right of the field where there is room for that, else below it.
+
+        Where there is too little room below as well, the window is shifted to the left for as long as it stands there.
+        """
         usual, least = theme.scaled(self, USUAL_WIDTH), theme.scaled(self, LEAST_WIDTH)
         right = room_across(field) - field.taken[0]
+        if right < least and room_below(field, beside=self) < theme.scaled(self, LOW):
+            right = max(right, self.winfo_screenwidth() - field.taken[0] - frame_of(field.winfo_toplevel())[0])
         self.width = min(usual, right) if right >= least else min(max(usual, field.taken[0]), room_across(field))
         self._spacer.configure(width=self.width - 2)
         stands = (self.width, right >= least)
         if stands != self._stands or not self.winfo_manager():
-            self._stands, self._most, self._lines = stands, 0, BUTTON_LINES if right >= least else 0
+            self._stands, self._most = stands, 0
         self._lay_out()
         self.update_idletasks()
         if right >= least:

@@ -106,7 +106,8 @@ class Field(tkinter.Frame):
         """Pixels of blank room left of the board. Rulers have no say in it: they move nothing."""
         if not hasattr(self, "geometry"):
             return 0
-        return max(0, (self._least - self.geometry.width * self.pictures.zoom) // 2)
+        width = Geometry(1, self._stands_as).width if self._stands_as else self.geometry.width
+        return max(0, (self._least - width * self.pictures.zoom) // 2)
 
     @property
     def taken(self) -> Size:
@@ -121,9 +122,12 @@ class Field(tkinter.Frame):
         """Whether it scrolls across and down."""
         return self.shape.cols_shown < self.shape.cols, self.shape.rows_shown < self.shape.rows
 
-    def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False) -> None:
-        """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone."""
-        self.pictures, self.shape = pictures, shape
+    def build(self, pictures: Pictures, shape: Shape, *, rulers: bool = False, stands_as: int = 0) -> None:
+        """Make a field of covered cells, perhaps with rulers beside it. Whatever was painted before is gone.
+
+        stands_as: how many columns a field has whose left edge this one keeps; 0 for its own.
+        """
+        self.pictures, self.shape, self._stands_as = pictures, shape, stands_as
         self.geometry = Geometry(shape.rows_shown, shape.cols_shown)
         self._empty()
         self._cells.build(pictures, shape.rows, shape.cols)

@@ -94,6 +94,9 @@ class Window(Protocol):
     def take_up(self, game: Game, recorder: Recorder) -> None:
         """Put a game made elsewhere on the board."""
 
+    def stay_on_screen(self) -> None:
+        """Shift the window onto the screen, until the game is back: something has grown that stands in its place."""
+
     def shift(self, across: int, down: int) -> None:
         """Move the window by so many pixels, because it grows or shrinks at its left or at its top."""
 

@@ -142,14 +142,18 @@ class App:
         self.hands.on_cancel()
         if self.stage is self.play:
             self.play.pause(now())
+        lent = self.stage is not self.play
         self.stage = stage or self.play
         self.stage.forget_painted()
         if self.stage is self.play:
             self.play.resume(now())
+            self._shell.placement.give_back()
         for part in self.parts:
             part.stage_changed()
+        if not lent:
+            self._shell.placement.lend()
         self.build_field(same_board=False)
-        self._push_on_screen()
+        self.stay_on_screen() if stage else self._push_on_screen()
 
     def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
         """Do `work` on the history in its thread; `then` gets what it came to."""
@@ -313,6 +317,10 @@ class App:
         """Move the window onto the screen where a field that grew hangs over its edge, when that has been laid out."""
         self._later.timer("push", 1, self._shell.placement.push_on_screen)
 
+    def stay_on_screen(self) -> None:
+        """Shift the window onto the screen, until the game is back, when what has grown in it has been laid out."""
+        self._later.timer("push", 1, self._shell.placement.shift_on_screen)
+
     def shift(self, across: int, down: int) -> None:
         """Move the window by so many pixels, because it grows or shrinks at its left or at its top."""
         self._shell.placement.shift(across, down)
@@ -326,7 +334,8 @@ class App:
     def build_field(self, *, same_board: bool = True) -> None:
         """Build the field anew; the same board is shown from the same cell on."""
         first = self.field.first_shown
-        self._shell.build_field(self._shape(), rulers=self._rulers)
+        game = self._shell.shape_of(self.play.rows, self.play.cols)
+        self._shell.build_field(self._shape(), rulers=self._rulers, stands_as=game.cols_shown)
         if same_board:
             self.field.show_from(first)
         self.stage.forget_painted()

@@ -24,6 +24,8 @@ class Placement:
         self._timer: str | None = None
         self._first: str | None = None
         self._shifted = (0, 0)
+        self._came_from: tuple[int, int] | None = None  # where it was when it was lent
+        self._stood = (0, 0)  # where it was brought to since
         self._last: tuple[int, int] | None = None
         self.moved: Callable[[], object] = lambda: None  # called when it has come to rest at another place
         root.bind("<Configure>", self._moved)
@@ -43,6 +45,26 @@ class Placement:
         """Move the window by so many pixels for a while: the place that is kept stays as it was."""
         self._shifted = (self._shifted[0] + across, self._shifted[1] + down)
         self.move_by(across, down)
+
+    def lend(self) -> None:
+        """From now on something else stands in the window, for which it may have to move for a while."""
+        self._came_from = self._stood = system.place_of(self._root)
+
+    def shift_on_screen(self) -> None:
+        """Shift it onto the screen for as long as it is lent; the window manager may have done so already."""
+        if self._root.winfo_viewable() and self._came_from is not None:
+            place = system.place_of(self._root)
+            x, y = self._stood = self._on_screen(place)
+            self._shifted = (x - self._came_from[0], y - self._came_from[1])
+            if (x, y) != place:
+                self._root.geometry(f"+{x}+{y}")
+
+    def give_back(self) -> None:
+        """Bring it back to where it was when it was lent, unless the player has moved it since."""
+        if self._came_from is not None:
+            if system.place_of(self._root) == self._stood != self._came_from:
+                self._root.geometry("+{}+{}".format(*self._came_from))
+            self._came_from, self._shifted = None, (0, 0)
 
     def move_by(self, across: int, down: int) -> None:
         """Move the window by so many pixels."""
@@ -67,15 +89,19 @@ class Placement:
         self._stop_timers()
 
     def _move_to(self, place: tuple[int, int], only_if_needed: bool = False) -> None:
+        x, y = self._on_screen(place)
+        if (x, y) != place or not only_if_needed:
+            self._root.geometry(f"+{x}+{y}")
+
+    def _on_screen(self, place: tuple[int, int]) -> tuple[int, int]:
+        """The nearest place to one wanted at which all of the window is on the screen."""
         root = self._root
         root.update_idletasks()
         screen = (root.winfo_screenwidth(), root.winfo_screenheight())
         across, down = system.frame_of(root)
         if not root.winfo_viewable():
             down += self.menu
-        x, y = system.place_on_screen(place, (root.winfo_reqwidth() + across, root.winfo_reqheight() + down), screen)
-        if (x, y) != place or not only_if_needed:
-            root.geometry(f"+{x}+{y}")
+        return system.place_on_screen(place, (root.winfo_reqwidth() + across, root.winfo_reqheight() + down), screen)
 
     def _appeared(self, event: Any) -> None:
         """Now it can be seen what its frame takes; that may be more than was thought."""

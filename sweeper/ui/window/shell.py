@@ -60,13 +60,16 @@ class Shell:
         room, strip = system.room_on_screen(self.root), theme.scaled(self.root, STRIP_ROOM)
         return fit(rows, cols, self.zoom, room=room, bar=self.field.bar, strip=strip)
 
-    def build_field(self, shape: Shape, *, rulers: bool = False) -> None:
-        """Make a covered field of that shape, in the colours and the zoom chosen."""
+    def build_field(self, shape: Shape, *, rulers: bool = False, stands_as: int = 0) -> None:
+        """Make a covered field of that shape, in the colours and the zoom chosen.
+
+        stands_as: how many columns a field has in whose place it stands, so that its left edge is where that had it.
+        """
         sheet = COLOR_SHEET if self.store.settings.color else MONO_SHEET
         if (sheet, self.zoom) not in self._pictures:
             self._pictures[sheet, self.zoom] = Pictures(self.root, sheet, self.zoom)
         margin = self.field.margin
-        self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers)
+        self.field.build(self._pictures[sheet, self.zoom], shape, rulers=rulers, stands_as=stands_as)
         self._keep_field(margin, self.placement.menu)
 
     def _make_room_for_title_and_menus(self) -> None:
