@@ -1,4 +1,4 @@
-"""The field keeps its place on the screen, to the pixel, through lessons, and what belongs to them stays on the screen."""
+"""The field keeps its place on the screen through lessons, and what belongs to them stays on the screen."""
 
 from __future__ import annotations
 
