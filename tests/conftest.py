@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
 from sweeper.texts import hands, language
+from sweeper.ui.parts.thinker import collection
 from tests.display import open_display, other_display, running_window_manager
 from tests.harness import programs
 from tests.harness.arguments import is_on
@@ -133,6 +134,7 @@ def root(request: pytest.FixtureRequest, display: str, callback_errors: list[Bas
         window.destroy()
     # What it leaves in circles would else be freed by whatever thread comes first, and Tk allows only this one.
     gc.collect()
+    collection.windows_gone()
 
 
 @pytest.fixture

@@ -38,7 +38,8 @@ class Collection:
     """Python's garbage collection, which stands still while any thread of ours has a job under way.
 
     While a window is open it never comes by itself: what is left of a dialog must not be freed by a thread, for Tk
-    allows only its own to free it. The window sweeps instead, from its event loop.
+    allows only its own to free it. The window sweeps instead, from its event loop. When it has gone, threads may
+    still be writing what it left them, and the program is about to end: nothing is collected any more.
 
     From the first job on Python also changes between threads as often as the event loop needs it.
     """
@@ -51,9 +52,9 @@ class Collection:
         self._windows += 1
         gc.disable()
 
-    def window_closed(self) -> None:
-        """One window fewer."""
-        self._windows -= 1
+    def windows_gone(self) -> None:
+        """For a program that goes on without a window, and whose threads have written all: garbage may be collected."""
+        self._windows = 0
         self._rest()
 
     def sweep(self) -> None:

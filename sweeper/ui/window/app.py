@@ -374,7 +374,6 @@ class App:
         """The window is being destroyed, its widgets first: nothing may come after it."""
         if not self._going:
             self._going = True  # a dialog that opened now would crash Tk
-            collection.window_closed()
             self.parts.close()
             self._closed = True
             self._later.close()

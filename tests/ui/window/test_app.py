@@ -16,6 +16,7 @@ from sweeper.play.recorder import Recorder
 from sweeper.store.settings import SettingsStore, Start
 from sweeper.ui.parts import system
 from sweeper.ui.parts.system import room_of_title
+from sweeper.ui.parts.thinker import collection
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, difference, open_window, shown_seconds
@@ -227,4 +228,6 @@ def test_garbage_is_collected_by_the_event_loop_alone_while_a_window_is_open(win
     window.app._sweep()
     assert freed == [threading.main_thread().name]
     window.app.close()
+    assert not gc.isenabled()  # threads may still be writing what the window left them
+    collection.windows_gone()
     assert gc.isenabled()

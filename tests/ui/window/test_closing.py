@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from sweeper.store.games import Result
 from sweeper.store.history import History
 from sweeper.store.settings import Start
 from sweeper.ui.parts import desktop
+from sweeper.ui.parts.thinker import collection
 from sweeper.ui.window import app as app_module
 from sweeper.ui.window.signals import Signals
 from tests.boards import safe_cells
@@ -60,7 +62,10 @@ class Program:
 
     def run(self, profile: Path) -> int:
         """The exit status."""
-        return start.run(Start(folder=profile, seed=1, zoom=1))
+        status = start.run(Start(folder=profile, seed=1, zoom=1))
+        gc.collect()  # else what is left would be freed by a thread of the next run
+        collection.windows_gone()
+        return status
 
     @property
     def errors(self) -> str:
