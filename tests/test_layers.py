@@ -28,10 +28,11 @@ LAYERS: dict[str, set[str]] = {
     "texts": {"core", "metrics"},
     "formats": {"core", "texts"},
     "simulate": {"core", "solve", "texts"},
+    "generate": {"core", "solve"},
     "teach": {"core", "input", "metrics", "solve", "texts"},
     "look": {"core", "input", "texts"},
     "play": {"core", "input", "look", "solve", "teach", "texts"},
-    "console": {"core", "formats", "metrics", "simulate", "solve", "store", "teach", "texts"},
+    "console": {"core", "formats", "generate", "metrics", "simulate", "solve", "store", "teach", "texts"},
     "ui": {"core", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
 # What the rooms of a package may use of each other.

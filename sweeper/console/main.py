@@ -12,7 +12,7 @@ from ..texts.storage import reason_of
 from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
-COMMANDS = ("play", "solve", "simulate")
+COMMANDS = ("play", "solve", "simulate", "generate")
 INTERRUPTED = 130
 OUTPUT_GONE = 1
 
@@ -62,6 +62,10 @@ def command(name: str) -> Callable[[Sequence[str]], int]:
         from .solve import run as run_solve
 
         return run_solve
+    if name == "generate":
+        from .generate import run as run_generate
+
+        return run_generate
     from .simulate import run as run_simulate
 
     return run_simulate

@@ -110,7 +110,15 @@ def add_game_options(parser: Parser, *, seed_help: str, default: str = "") -> No
 
     default: the level that is played where none is given; empty where the help is not to name it.
     """
-    names, rules = series(list(levels.LEVELS)), series(first_click.RULES)
+    add_field_options(parser, default=default)
+    add = parser.options.add_argument
+    add("--first-click", metavar="RULE", help=say(texts.OPTION_FIRST_CLICK, rules=series(first_click.RULES)))
+    add("--seed", metavar="N", help=seed_help)
+
+
+def add_field_options(parser: Parser, *, default: str = "") -> None:
+    """Add the options that say which level or field; `default` as above."""
+    names = series(list(levels.LEVELS))
     level_help = say(texts.OPTION_LEVEL, levels=names)
     if default:
         level_help = say(texts.OPTION_LEVEL_DEFAULT, levels=names, default=default)
@@ -119,8 +127,6 @@ def add_game_options(parser: Parser, *, seed_help: str, default: str = "") -> No
     add("--size", metavar="ROWSxCOLS", help=say(texts.OPTION_SIZE, example="16x30"))
     add("--mines", metavar="N", help=say(texts.OPTION_MINES))
     add("--density", metavar="P", help=say(texts.OPTION_DENSITY))
-    add("--first-click", metavar="RULE", help=say(texts.OPTION_FIRST_CLICK, rules=rules))
-    add("--seed", metavar="N", help=seed_help)
 
 
 def level_of(options: argparse.Namespace) -> levels.Level | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from time import monotonic
 from typing import IO, AnyStr
 
@@ -102,6 +102,13 @@ class Progress:
         if self._shown and (now - self._drawn_at >= EVERY or done == self._total):
             self._drawn_at = now
             self._write(bar_line(done, total=self._total, seconds=now - self._started, rate=rate))
+
+    def line(self, line_of: Callable[[], str]) -> None:
+        """Draw any line in the place of the bar, unless something was drawn a moment ago."""
+        now = monotonic()
+        if self._shown and now - self._drawn_at >= EVERY:
+            self._drawn_at = now
+            self._write(line_of())
 
     def clear(self) -> None:
         """Take the bar away, and the `^C` that a terminal may have written behind it."""

@@ -14,6 +14,7 @@ without a window:
   python3 -m sweeper play        play in the terminal
   python3 -m sweeper solve       safe cells, chances and the best move of positions in files
   python3 -m sweeper simulate    let the solver play many games, and count
+  python3 -m sweeper generate    boards without a guess, by the techniques they need
 Each tells its options with --help.
 """)
 NO_OUTPUT = N_("The output cannot be written: {reason}.")

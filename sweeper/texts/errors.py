@@ -59,6 +59,16 @@ SENTENCES: Mapping[str, Text] = {
     "nothing-to-open": N_("Nothing is left to open."),
     "too-complex": N_("This position has too many cases to count exactly (more than {states:,} states)."),
     "cancelled": N_("The analysis was stopped."),
+    # Boards to order
+    "no-board-found": NN_(
+        "No such board was found in {count:,} try; with fewer mines, or an easier wish, one is likelier.",
+        "No such board was found in {count:,} tries; with fewer mines, or an easier wish, one is likelier.",
+    ),
+    "no-room-for-opening": NN_(
+        "The mine count {mines} leaves no room for an opening at {cell}: there can be at most {count} mine.",
+        "The mine count {mines} leaves no room for an opening at {cell}: there can be at most {count} mines.",
+    ),
+    "unknown-grade": N_("There is no technique {value}; a board can be ordered by {known}."),
     # Games that were kept
     "game-does-not-go-on": N_("The game that was kept is not one that can go on."),
     "moves-do-not-fit": N_("The moves that were kept do not fit the mines."),
@@ -81,6 +91,9 @@ FIELDS: Mapping[str, Text] = {
     "seed": N_("Seed"),
     "zoom": N_("Zoom"),
     "games": N_("Games"),
+    "count": N_("The number of boards"),
+    "tries": N_("The number of tries"),
+    "times": N_("The number of steps"),
     "jobs": N_("Jobs"),
     "interval": N_("The time of a double click"),
     "guard": N_("The time without a second press"),

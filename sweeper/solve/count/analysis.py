@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Callable
@@ -13,7 +13,7 @@ from ...core.view import PlayerView
 from .blame import refuse
 from .cache import ComponentCache
 from .combine import Products, dot, falling_choices, row_words
-from .constraints import Constraints, Contradiction, read_constraints
+from .constraints import SAFE, Constraints, Contradiction, read_constraints
 from .effort import STATES_ALLOWED, Effort
 from .moved_mine import Case, cases
 from .sweep import Solved
@@ -55,6 +55,15 @@ class Analysis:
     def chance(self, cell: Cell) -> Fraction:
         """The chance, 0 to 1, that a covered cell is a mine. Raises SweeperError for any other cell."""
         return Fraction(self.layouts(cell), self.total)
+
+    def safe_by_numbers(self) -> tuple[Cell, ...]:
+        """The cells that the open numbers alone prove safe, without the mine count, row by row."""
+        found = _places(self.constraints.kinds, SAFE)
+        for (_component, boxes), component in zip(self.constraints.components, self.solved):
+            for cells, with_mine in zip(boxes, component.with_mine):
+                if not any(with_mine):
+                    found += cells
+        return tuple([divmod(index, self.view.cols) for index in sorted(found)])
 
     def lowest(self) -> tuple[Fraction, tuple[Cell, ...]]:
         """The lowest chance and the cells that have it. Raises SweeperError if no cell is covered."""
@@ -258,7 +267,7 @@ def _added_up(view: PlayerView, tallies: list[_Tally]) -> Analysis:
     )
 
 
-def _places(counts: list[int | None], value: int) -> list[int]:
+def _places(counts: Sequence[int | None], value: int) -> list[int]:
     """Where in `counts` a value stands."""
     places: list[int] = []
     start = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -134,3 +135,13 @@ def test_lowest_names_all_cells_that_have_it() -> None:
     analysis = analyse(PlayerView.from_text(RING, 2))
     assert analysis.lowest() == (0, ((0, 0), (0, 3), (3, 0), (3, 3)))
     assert analysis.safe == ((0, 0), (0, 3), (3, 0), (3, 3))
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_the_numbers_alone_prove_is_so_for_any_mine_count(seed: int) -> None:
+    view = random_view(random.Random(seed))[0]
+    cells = range(view.rows * view.cols)
+    layouts = [mines for count in range(len(cells) + 1) for mines in fitting(replace(view, mines=count))]
+    beside = {index for index in cells if any(index in mines for mines in layouts)}
+    safe = [divmod(index, view.cols) for index in cells if view.cells[index] < 0 and index not in beside]
+    assert list(analyse(view).safe_by_numbers()) == safe
