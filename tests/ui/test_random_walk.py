@@ -14,6 +14,7 @@ from PIL import Image
 
 from sweeper.core import levels
 from sweeper.store.settings import Start
+from sweeper.teach.lessons import library
 from sweeper.texts.language import say
 from sweeper.ui.window.app import App
 from sweeper.ui.window.commands import MENUS, Command, Menu, all_commands
@@ -81,6 +82,11 @@ class Walker:
             open_now = len(self.app.dialogs.open)
             xdotool("key", "Escape")
             wait_until(self.root, lambda: len(self.app.dialogs.open) < open_now, 10_000, "a dialog to close")  # noqa: B023
+        for _ in range(3):  # a question in a lesson is left before the lesson
+            if self.app.stage is not self.app.play:
+                xdotool("key", "Escape")
+                pump(self.root, 30)
+        assert self.app.stage is self.app.play
         game = self.window.game
         if (game.rows, game.cols) != (LARGEST.rows, LARGEST.cols) or not game.live:
             self.app.choose_level(LARGEST)
@@ -139,8 +145,61 @@ class Walker:
     def peek(self) -> None:
         self.hand("keydown", "p", "sleep", 0.1, "keyup", "p")
 
+    def lesson(self) -> None:
+        """A lesson, with some of its keys and clicks on its board, up to its end or not."""
+        self.learn(f"learn.lesson.{self.rng.choice(library.path()).id}")
 
-HAND = ("open_cell", "mark_cell", "chord", "double_click", "slide", "wheel", "arrows", "keys", "peek")
+    def drill(self) -> None:
+        """A drill, in the same way."""
+        self.learn(self.rng.choice(("learn.practise", "learn.storm", "learn.run", "learn.placement")))
+
+    def learn(self, command: str) -> None:
+        self.app.run(command)
+        pump(self.root, 80)
+        for _ in range(6):
+            self.hand(*self.rng.choice(LEARNING_HANDS))
+            self.hand("key", "--delay", 4, *self.rng.choices(LEARNING_KEYS, k=3))
+        xdotool("mouseup", 1, "mouseup", 3)
+
+
+HAND = (
+    "open_cell",
+    "mark_cell",
+    "chord",
+    "double_click",
+    "slide",
+    "wheel",
+    "arrows",
+    "keys",
+    "peek",
+    "lesson",
+    "drill",
+)
+LEARNING_HANDS = (
+    ("click", 1),
+    ("click", 3),
+    ("mousedown", 1, "mousedown", 3, "mouseup", 1, "mouseup", 3),
+    ("click", "--repeat", 2, "--delay", 20, 1),
+)
+LEARNING_KEYS = (
+    "Return",
+    "Return",
+    "n",
+    "0",
+    "1",
+    "2",
+    "3",
+    "b",
+    "c",
+    "a",
+    "s",
+    "w",
+    "space",
+    "f",
+    "Down",
+    "F2",
+    "Escape",
+)
 
 
 @pytest.fixture
