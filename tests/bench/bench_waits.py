@@ -30,6 +30,7 @@ from sweeper.input.keys import Direction
 from sweeper.play.recorder import taken_up
 from sweeper.solve import Analysis, analyse
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.teach.lessons.lesson import DONE
 from sweeper.ui.window.app import App
 from sweeper.ui.window.commands import all_commands
 from sweeper.ui.window.shell import Shell
@@ -110,10 +111,11 @@ class Waits(NamedTuple):
 
 
 class Works(NamedTuple):
-    """What is done to measure something, in order, and the game that it is done in."""
+    """What is done to measure something, in order, the game that it is done in, and what is done before, unmeasured."""
 
     game: Game
     steps: Sequence[Callable[[], object]]
+    before: Sequence[Callable[[], object]] = ()
 
 
 class Bench:
@@ -152,6 +154,7 @@ class Bench:
         app = self.app
         app.put_on(None)
         app.dialogs.close_all()
+        app.parts["learning"].leave()
         app.run("zoom.2" if command in OUT else "zoom.1")
         app.run("language.zh_CN" if command in TO_ENGLISH else "language.en")
         if app.store.settings.assist != chances:
@@ -199,7 +202,39 @@ class Bench:
             "(win)": Works(near, [partial(self.click, last)]),
             "(lose)": Works(game, [partial(self.click, known.mines[-1])]),
             "(go on with a game)": Works(game, [lambda: app.take_up(*left.pop())]),
+            **self.learning_works(game),
         }
+
+    def learning_works(self, game: Game) -> dict[str, Works]:
+        """What is done while something is learned."""
+        app, part = self.app, self.app.parts["learning"]
+        begin = {id: partial(app.run, f"learn.lesson.{id}") for id in ("F1", "P4", "K4", "M1", "M3b", "C6")}
+
+        def click(wrong: bool) -> None:
+            position, (top, left) = part.desk.exercise.picture, part.desk._first
+            certain = position.certain()
+            row, col = next(cell for cell in position.covered if (certain.get(cell) is None) == wrong)
+            button = Button.RIGHT if certain.get((row, col)) else Button.LEFT
+            self.click((row + top, col + left), button)
+
+        def known(id: str) -> None:
+            part.learner.signs[id] = DONE  # it begins without its worked example
+            begin[id]()
+
+        right, wrong = partial(click, False), partial(click, True)
+        works: dict[str, list[Callable[[], object]]] = {
+            **{f"(lesson {id})": [begin[id]] for id in begin},
+            "(right answer)": [partial(known, "P4"), right],
+            "(wrong: two layouts)": [partial(known, "P4"), wrong],
+            "(wrong: two of K4)": [partial(known, "K4"), wrong],
+            "(next try)": [partial(known, "P4"), wrong, partial(part.press, "go_on")],
+            "(help in a lesson)": [partial(known, "P4"), partial(part.press, "help")],
+            "(Says who?)": [partial(known, "P4"), partial(part.press, "says_who")],
+            "(leave a lesson)": [begin["C6"], app.hands.on_escape],
+            "(storm card answered)": [partial(app.run, "learn.storm"), partial(part.takes_key, "0")],
+            "(technique card)": [partial(app.run, "technique.chain")],
+        }
+        return {name: Works(game, steps[-1:], steps[:-1]) for name, steps in works.items()}
 
 
 def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequence[str]) -> dict[str, Waits]:
@@ -212,6 +247,7 @@ def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequen
         times = []
         for _ in range(runs):
             bench.put(works[name].game, level, chances=chances, command=name)
+            bench.wait_of(*works[name].before)
             times.append(bench.wait_of(*works[name].steps))
         found[name] = Waits(statistics.median(times), max(times))
     return found
