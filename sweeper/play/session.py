@@ -192,6 +192,15 @@ class Play:
         self._cancel(now)
         return self.redress(now)
 
+    def put_aside(self, now: int) -> None:
+        """Stop the clock because something else stands on the board; of this one nothing is painted meanwhile."""
+        self.game.clock.pause(now)
+        self._cancel(now)
+
+    def take_back(self, now: int) -> None:
+        """Go on after that; `redress` tells what to paint."""
+        self.game.clock.resume(now)
+
     def resume(self, now: int) -> Paint:
         """Go on after a pause."""
         self.game.clock.resume(now)

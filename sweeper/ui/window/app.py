@@ -141,12 +141,12 @@ class App:
             return
         self.hands.on_cancel()
         if self.stage is self.play:
-            self.play.pause(now())
+            self.play.put_aside(now())
         lent = self.stage is not self.play
         self.stage = stage or self.play
         self.stage.forget_painted()
         if self.stage is self.play:
-            self.play.resume(now())
+            self.play.take_back(now())
             self._shell.placement.give_back()
         for part in self.parts:
             part.stage_changed()
