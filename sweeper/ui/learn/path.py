@@ -87,7 +87,7 @@ class LessonPath:
         )
         self._goal.pack(fill="x")
         self._technique = controls.add_link(
-            foot, saying(texts.TECHNIQUE, name=""), self._show_technique, ground=theme.FACE
+            foot, saying(texts.TECHNIQUE, name=""), self._show_technique, ground=str(foot.cget("background"))
         )
         self._technique.pack(anchor="w")
         self.start = window.add_button(texts.START, lambda: self.begin(self.chosen))

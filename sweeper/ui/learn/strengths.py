@@ -12,7 +12,7 @@ from ...texts.language import say
 from ...texts.numbers import POINT
 from ...texts.records import CLOSE
 from ...texts.techniques import TECHNIQUES
-from ..parts import controls, theme
+from ..parts import controls
 from ..parts.dialog_window import Dialog
 from ..parts.letters import wrapped
 from .figures import in_words
@@ -62,9 +62,10 @@ class Strengths:
         self._add(words, 0, 0, columnspan=4).configure(wraplength=room, justify="left")
         for column, text in ((1, texts.NOW), (2, texts.MONTH_AGO)):
             self._add(say(text), 1, column).configure(font="TkHeadingFont")
+        ground = str(window.body.cget("background"))
         for row, (key, technique) in enumerate(TECHNIQUES.items(), 2):
             show = partial(self._actions.technique, key)
-            self.names[key] = controls.add_link(window.body, technique.name, show, ground=theme.FACE)
+            self.names[key] = controls.add_link(window.body, technique.name, show, ground=ground)
             self.names[key].configure(font="TkDefaultFont")
             self.names[key].grid(row=row, column=0, sticky="w", padx=(0, BETWEEN))
             self.now[key], self.before[key] = self._add("", row, 1), self._add("", row, 2)

@@ -100,6 +100,12 @@ def test_every_line_has_a_button_for_its_drill(opened: Opened, technique: str) -
     assert not opened.dialogs.open
 
 
+def test_names_stand_on_the_ground_of_the_dialog(opened: Opened) -> None:
+    shown = opened.show()
+    grounds = {str(name.cget("background")) for name in shown.names.values()}
+    assert grounds == {str(shown.now[KEYS[0]].cget("background"))}
+
+
 def test_keys_do_all_of_it(opened: Opened) -> None:
     shown = opened.show()
     shown.names[KEYS[0]].focus_force()
