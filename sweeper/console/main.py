@@ -12,7 +12,7 @@ from ..texts.storage import reason_of
 from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
-COMMANDS = ("play", "solve", "simulate", "generate")
+COMMANDS = ("play", "solve", "simulate", "generate", "review")
 INTERRUPTED = 130
 OUTPUT_GONE = 1
 
@@ -66,6 +66,10 @@ def command(name: str) -> Callable[[Sequence[str]], int]:
         from .generate import run as run_generate
 
         return run_generate
+    if name == "review":
+        from .review import run as run_review
+
+        return run_review
     from .simulate import run as run_simulate
 
     return run_simulate

@@ -1,5 +1,6 @@
 """What can be known about a position: exact chances and proofs, from nothing but what its player sees."""
 
+from .choose.areas import is_coin_flip
 from .choose.decide import NextMove, decide, next_move
 from .choose.decision import Decision, Reason, Safer, Why
 from .choose.first_click import Promise, first_cell, promise
@@ -37,6 +38,7 @@ __all__ = [
     "counter_example",
     "decide",
     "first_cell",
+    "is_coin_flip",
     "ladder_of",
     "layouts_with_mines",
     "next_move",

@@ -188,6 +188,9 @@ ALL_WHOLE = f"SELECT {_GAME}, {_PLAY} FROM game LEFT JOIN play ON play.game = ga
 WHOLE_AFTER = f"""
     SELECT {_GAME}, {_PLAY}, game.id AS id FROM game LEFT JOIN play ON play.game = game.id
     WHERE game.id > ? ORDER BY game.id"""
+UID_OF = "SELECT uid FROM game WHERE id = ?"
+LAST_UIDS = "SELECT uid FROM game WHERE result IN ('won', 'lost') AND lesson = 0 ORDER BY id DESC LIMIT ?"
+ALL_UIDS = "SELECT uid FROM game ORDER BY id"
 FIRST_ID = -(2**63)
 ALL_GAMES_WITH_ID = f"SELECT id, {_GAME} FROM game"
 ALL_NOTES = "SELECT key, value FROM note"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
-from ...core.cells import COVERED, FLAG, Cell, cell_name, neighbours
-from ...core.game import Game, again
+from ...core.cells import COVERED, FLAG, Cell, cell_name
 from ...core.trace import GameState, Move, MoveKind, Trace
 from ...core.view import PlayerView
 from ...solve import Analysis, TooComplex, analyse, ladder_of, proof_for, steps_to
@@ -16,7 +15,8 @@ from ...texts.numbers import chance_per_cent
 from ..hints.hint import hint
 from ..hints.proven import key_of_steps, reason_of
 from ..hints.values import Highlight, Hint
-from .judge import targets
+from . import known as before
+from .known import Known, Walk, flag_to_blame
 
 # A move after a hint
 
@@ -60,6 +60,7 @@ _TEXTS = {
     WRONG_FLAG: texts.LOST_WRONG_FLAG,
     GUESSED_FLAG: texts.LOST_GUESSED_FLAG,
 }
+_KINDS = {before.FIRST: FIRST_CLICK, before.BLUNDER: KNOWN_MINE, before.NEEDLESS: NEEDLESS_GUESS}
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ class Loss:
     def safe(self) -> int:
         """How many cells that could be opened were certain to be safe."""
         view = self.analysis.view
-        return sum(view[cell] != FLAG for cell in self.analysis.safe)
+        return sum(view[cell] != FLAG for cell in self.analysis.safe) or len(self.analysis.safe)
 
     def words(self) -> str:
         """The sentence for the player."""
@@ -100,40 +101,27 @@ def why_lost(trace: Trace, cancelled: Callable[[], bool] = lambda: False) -> Los
     """Why a game was lost; None of another game, and where a position is too complex. Raises Cancelled."""
     if not trace.moves or trace.moves[-1].state is not GameState.LOST:
         return None
-    game, last = again(trace), trace.moves[-1]
+    walk, last = Walk(trace), trace.moves[-1]
     for move in trace.moves[:-1]:
-        game.do(move.kind, move.cell, move.at)
+        walk.make(move)
     try:
-        analysis = analyse(game.view(), cancelled=cancelled)
+        known = walk.known(last, cancelled)
+        if known is None:
+            return None
+        analysis = known.analysis or analyse(walk.game.view(), cache=walk.cache, cancelled=cancelled)
     except TooComplex:
         return None
-    if last.kind is MoveKind.CHORD:
-        return _lost_by_chord(game, last, analysis)
-    return Loss(_kind_of_opening(last.cell, analysis), analysis, last.cell)
+    return loss_of(known, last, analysis, flag_to_blame(walk.game, last.cell, analysis))
 
 
-def _kind_of_opening(cell: Cell, analysis: Analysis) -> str:
-    view, chance = analysis.view, analysis.chance(cell)
-    if all(sight < 0 for sight in view.cells):
-        return FIRST_CLICK
-    if chance == 1:
-        return KNOWN_MINE
-    if any(view[safe] != FLAG for safe in analysis.safe):
-        return NEEDLESS_GUESS
-    return FAIR_GUESS if chance == analysis.lowest()[0] else RISKY_GUESS
-
-
-def _lost_by_chord(game: Game, move: Move, analysis: Analysis) -> Loss | None:
-    """The flag to blame: one that certainly was wrong, else the one that most likely was."""
-    flags = [near for near in neighbours(move.cell, game.rows, game.cols) if game.sight(near) == FLAG]
-    if not flags or not targets(game, move):
-        return None
-    layout = game.layout
-    wrong = [flag for flag in flags if layout is not None and not layout.is_mine(flag)]
-    if not wrong:
-        return None
-    worst = min(wrong, key=lambda flag: (analysis.chance(flag), flag))
-    return Loss(WRONG_FLAG if analysis.chance(worst) == 0 else GUESSED_FLAG, analysis, worst)
+def loss_of(known: Known, move: Move, analysis: Analysis, flag: Cell | None) -> Loss | None:
+    """Why a game was lost by a move: by what was known before it, and the flag to blame for a chord."""
+    if move.kind is MoveKind.CHORD:
+        if flag is None:
+            return None
+        return Loss(WRONG_FLAG if analysis.chance(flag) == 0 else GUESSED_FLAG, analysis, flag)
+    kind = _KINDS.get(known.kind) or (FAIR_GUESS if known.risk == analysis.lowest()[0] else RISKY_GUESS)
+    return Loss(kind, analysis, move.cell)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,8 @@ from sweeper.core.cells import COVERED, FLAG, QUESTION, neighbour_table
 from sweeper.core.game import Game
 from sweeper.core.trace import GameState, MoveKind
 from sweeper.solve import Cancelled, ComponentCache, analyse
-from sweeper.teach.review.judge import Judgement, chance_of_chord, judge
+from sweeper.teach.review.judge import Judgement, judge
+from sweeper.teach.review.known import chance_of_chord
 from tests.boards import game_on
 from tests.solve.brute import fitting, random_view
 

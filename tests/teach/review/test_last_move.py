@@ -15,7 +15,8 @@ from sweeper.core.view import PlayerView
 from sweeper.solve import Cancelled, analyse
 from sweeper.teach import KEYS, Hint, hint
 from sweeper.teach.hints.values import MINE, Highlight
-from sweeper.teach.review.judge import judge, targets
+from sweeper.teach.review.judge import judge
+from sweeper.teach.review.known import targets
 from sweeper.teach.review.last_move import (
     FAIR_GUESS,
     FIRST_CLICK,
