@@ -27,7 +27,7 @@ SOME = ("M2b", "M3b", "M5", "C5")
 LANGUAGES = ("en", "zh_CN")
 
 
-def first_start(root: tkinter.Tk, profile: Path, language: str, seed: int = 1) -> Newcomer:
+def first_start(root: tkinter.Tk, profile: Path, language: str, seed: int = 9) -> Newcomer:
     """The program started for the first time, in a language, with the lessons begun from the card."""
     window = open_window(root, profile, Start(seed=seed, zoom=1, level=BEGINNER))
     if language != "en":
