@@ -18,8 +18,7 @@ from ..core.levels import Level
 from ..core.view import PlayerView
 from ..formats.positions import write_position
 from ..formats.reading import parse_cell
-from ..generate import GRADES, REPAIRED, Board, Limits, NoBoard, check, no_guess, with_technique
-from ..generate.make import TRIES
+from ..generate import GRADES, REPAIRED, Board, Limits, NoBoard, check, no_guess, tries_for, with_technique
 from ..solve import first_cell
 from ..teach.techniques import TAG_OF, technique_name
 from ..texts import boards as texts
@@ -71,7 +70,7 @@ def make_parser() -> Parser:
     add("--times", metavar="N", help=say(texts.TIMES))
     add("--count", metavar="N", default="1", help=say(texts.COUNT))
     add("--seed", metavar="N", help=say(texts.SEED))
-    add("--tries", metavar="N", default=str(TRIES), help=say(texts.TRIES, tries=TRIES))
+    add("--tries", metavar="N", help=say(texts.TRIES, tries=tries_for(levels.EXPERT)))
     output = parser.options.add_mutually_exclusive_group()
     output.add_argument("--position", action="store_true", help=say(texts.POSITION))
     output.add_argument("--json", action="store_true", help=say(texts.JSON))
@@ -121,7 +120,7 @@ def asked_for(options: argparse.Namespace) -> Asked:
         not options.no_counter,
         levels.whole_number("count", options.count, 1, MOST_BOARDS),
         random.SystemRandom().getrandbits(SEED_BITS) if seed is None else seed,
-        levels.whole_number("tries", options.tries, 1, MOST_TRIES),
+        levels.whole_number("tries", options.tries or str(tries_for(level)), 1, MOST_TRIES),
     )
 
 

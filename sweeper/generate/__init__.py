@@ -2,7 +2,7 @@
 
 from .board import DEALT, REPAIRED, Board, Limits, NoBoard, Step
 from .certificate import holds
-from .make import GRADES, check, graded, no_guess, with_technique
+from .make import GRADES, check, graded, no_guess, tries_for, with_technique
 
 __all__ = [
     "DEALT",
@@ -16,5 +16,6 @@ __all__ = [
     "graded",
     "holds",
     "no_guess",
+    "tries_for",
     "with_technique",
 ]

@@ -22,12 +22,14 @@ class Step:
 
     cells: the cells to open, at least one.
     tag: the hardest technique that the step takes, one of solve.TAGS. Mines proven in steps before are remembered.
-    numbers: open numbers that prove all of the cells, row by row; for `count` the mine count is one more.
+    numbers: open numbers that prove all of the cells, row by row, with those behind the mines remembered.
+    counted: whether the mine count is one more of them: in a step of `count`, or behind a mine remembered from one.
     """
 
     cells: tuple[Cell, ...]
     tag: str
     numbers: tuple[Cell, ...]
+    counted: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ class Board:
 class Limits:
     """How long a board is looked for, and who hears of it.
 
-    tries: how many layouts are looked at; the same on every machine. None for what belongs to the kind of search.
+    tries: how many layouts are looked at; the same on every machine. None for `tries_for` the field.
     progress: told after each try how many there have been.
     cancelled: asked again and again; True ends the search with `Cancelled`, and with no board.
     """

@@ -9,7 +9,7 @@ from ..core.layout import Layout
 from ..core.trace import GameState
 from ..solve import TAGS, Analysis, ComponentCache, Ladder, Proof, analyse, ladder_of
 from .board import Board, Step
-from .play import Play
+from .play import THE_COUNT, Play
 
 
 def certificate(
@@ -40,7 +40,8 @@ def _next_step(play: Play, analysis: Analysis, *, hardest: str, cancelled: Calla
         return False
     proofs = [*ladder.behind(proof), proof]
     numbers = {one: _support(play, ladder, one) for one in proofs}
-    play.steps.append(Step(proof.safe, proof.hardest, play.cells(numbers[proof])))
+    cols = analysis.view.cols
+    play.step([row * cols + col for row, col in proof.safe], proof.hardest, numbers[proof])
     play.take(proof.safe, [(mine, numbers[one]) for one in proofs for mine in one.mines])
     return True
 
@@ -60,9 +61,11 @@ def simplest(ladder: Ladder) -> Proof | None:
 
 def _support(play: Play, ladder: Ladder, proof: Proof) -> frozenset[int]:
     """The numbers that prove what a proof does, with those behind the mines that were known before."""
-    cols = play.view().cols
+    cols = ladder.view.cols
     numbers = {row * cols + col for row, col in proof.support}
     for one in [*ladder.behind(proof), proof]:
+        if one.uses_count:
+            numbers.add(THE_COUNT)
         for row, col in one.given:
             numbers |= play.known.get(row * cols + col, frozenset())
     return frozenset(numbers)

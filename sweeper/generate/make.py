@@ -22,13 +22,14 @@ from .repair import repaired
 GRADES = TAGS[1:]
 """The tags that can be the hardest of a board, from simple to hard: a cell is never opened by full numbers alone."""
 DENSEST_DEALT = 25  # per cent; above it fewer than one deal of 2,000 needs no guess
-TRIES = 20_000
+CELLS_TRIED, MOST_TRIES = 3_000_000, 40_000
+"""A search looks at layouts with so many cells in all, and at so many layouts, at most: some ten or twenty seconds."""
 NO_LIMITS = Limits()
 
 
 @dataclass
 class _Search:
-    """A search for one board: where it begins, and how many layouts were looked at."""
+    """A search for one board: where it begins, how many layouts were looked at, and may be."""
 
     level: Level
     first: Cell
@@ -36,16 +37,18 @@ class _Search:
     limits: Limits
     mines: int = 0
     tries: int = 0
+    most: int = 0
 
     def __post_init__(self) -> None:
         self.mines = self.level.draw_mines(self.rng)
         check(self.level, self.first, mines=self.mines)
+        self.most = tries_for(self.level) if self.limits.tries is None else self.limits.tries
 
     def tried(self) -> bool:
         """Count a layout that is looked at now; False where no more may be. Raises Cancelled."""
         if self.limits.cancelled is not None and self.limits.cancelled():
             raise Cancelled()
-        if self.tries >= (TRIES if self.limits.tries is None else self.limits.tries):
+        if self.tries >= self.most:
             return False
         self.tries += 1
         if self.limits.progress is not None:
@@ -58,6 +61,11 @@ class _Search:
         free = [row * cols + col for row, col in [self.first, *neighbours(self.first, rows, cols)]]
         while self.tried():
             yield lay(rows, cols, self.mines, self.rng, free)
+
+
+def tries_for(level: Level) -> int:
+    """How many layouts of a field are looked at where nobody says it."""
+    return min(MOST_TRIES, max(1, CELLS_TRIED // (level.rows * level.cols)))
 
 
 def check(level: Level, first: Cell, *, mines: int | None = None) -> None:

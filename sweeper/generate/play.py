@@ -14,12 +14,15 @@ from ..core.view import PlayerView
 from ..solve import ComponentCache, analyse
 from .board import Step
 
+THE_COUNT = -1
+"""Stands for the mine count among the indices of numbers that prove something."""
+
 
 class Play:
     """One layout being played.
 
     seen: row-major, an open number or COVERED. steps: what was opened by one number each, as steps of a certificate.
-    known: the mines proven so far, each with the numbers that prove it, as indices.
+    known: the mines proven so far, each with the numbers that prove it, as indices or THE_COUNT.
     """
 
     def __init__(self, layout: Layout, first: Cell) -> None:
@@ -48,6 +51,11 @@ class Play:
     def cells(self, indices: Iterable[int]) -> tuple[Cell, ...]:
         """Indices as cells, row by row."""
         return tuple([divmod(index, self._cols) for index in sorted(indices)])
+
+    def step(self, cells: Iterable[int], tag: str, numbers: frozenset[int]) -> None:
+        """Write down a step of the certificate; cells and numbers as indices."""
+        counted = THE_COUNT in numbers
+        self.steps.append(Step(self.cells(cells), tag, self.cells(numbers - {THE_COUNT}), counted))
 
     def take(self, safe: Iterable[Cell], mines: Iterable[tuple[Cell, frozenset[int]]] = ()) -> None:
         """Open cells that were proven, remember mines with the numbers that prove them, and go on."""
@@ -94,7 +102,7 @@ class Play:
                 continue
             unknown = [near for near in self._near[index] if self.seen[near] == COVERED and near not in self.known]
             if number == found:
-                self.steps.append(Step(self.cells(unknown), "satisfied", self.cells(self.behind(index))))
+                self.step(unknown, "satisfied", self.behind(index))
                 self._open(unknown)
             else:
                 for near in unknown:

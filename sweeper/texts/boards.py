@@ -30,7 +30,9 @@ GRADE = N_("boards whose hardest step takes TECHNIQUE")
 WITH = N_("boards that take TECHNIQUE in several steps, and nothing harder")
 TIMES = N_("in how many steps at least, with --with (default 2)")
 FIRST = N_("where to begin, counted from 1 as on the rulers: 4,4 or D4 (default: the best cell)")
-TRIES = N_("how many layouts are looked at for each board, at most (default {tries})")
+TRIES = N_(
+    "how many layouts are looked at for each board, at most (default: fewer the larger the field; {tries} on Expert)"
+)
 POSITION = N_("the position just before the hardest step instead of the board, as `solve` reads it")
 JSON = N_("one JSON object a line, for each board")
 TIMES_NEED_WITH = N_("--times goes with --with.")

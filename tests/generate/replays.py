@@ -14,7 +14,7 @@ def replayed(board: Board) -> None:
     for step in board.steps:
         view = game.view()
         for cell in step.cells:
-            verdict = proven_by(view, cell, step.numbers, counted=step.tag == "count")
+            verdict = proven_by(view, cell, step.numbers, counted=step.counted)
             assert verdict.mine is False, (step, cell, view.to_text())
         for cell in step.cells:
             game.open(cell)

@@ -25,6 +25,7 @@ from sweeper.generate import (
     graded,
     holds,
     no_guess,
+    tries_for,
     with_technique,
 )
 from sweeper.generate import make as making
@@ -47,6 +48,13 @@ def test_certificates_are_replayed_by_the_game(level: Level, seeds: int) -> None
         board = board_of(level, seed)
         assert (board.kind, len(board.layout.mines)) == (DEALT, level.mines)
         replayed(board)
+
+
+@pytest.mark.parametrize("seed", [3, 43, 184])
+def test_a_step_may_rest_on_a_mine_that_the_count_proves(seed: int) -> None:
+    board = board_of(custom(9, 9, 20), seed)
+    assert any(step.counted and step.tag != "count" for step in board.steps)
+    replayed(board)
 
 
 @pytest.mark.slow
@@ -99,11 +107,12 @@ def test_every_board_without_a_guess_is_equally_likely(counted: bool) -> None:
 
 @pytest.mark.parametrize("level", [BEGINNER, SMALL])
 def test_the_counter_is_needed_just_where_numbers_alone_do_not_do(level: Level) -> None:
-    boards = [board_of(level, seed) for seed in range(40)]
+    boards = [board_of(level, seed) for seed in range(30)]
     for board in boards:
+        assert board.needs_count == any(step.counted for step in board.steps)
         assert board.needs_count != needs_no_guess(board.layout, board.first, counted=False)
     assert {board.needs_count for board in boards} == {True, False}
-    for seed in range(20):
+    for seed in range(10):
         board = board_of(level, seed, needs_count_allowed=False)
         assert not board.needs_count
         assert needs_no_guess(board.layout, board.first, counted=False)
@@ -221,6 +230,11 @@ def test_a_search_that_is_cancelled_gives_nothing(way: Callable[[Limits], Board]
 
     with pytest.raises(Cancelled):
         way(Limits(cancelled=cancelled))
+
+
+@pytest.mark.parametrize(("level", "tries"), [(custom(4, 4, 3), 40_000), (EXPERT, 6250), (custom(1000, 1000, 9), 3)])
+def test_the_larger_the_field_the_fewer_tries(level: Level, tries: int) -> None:
+    assert tries_for(level) == tries
 
 
 def test_the_tries_are_counted() -> None:
