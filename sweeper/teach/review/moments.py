@@ -76,16 +76,24 @@ def blame(judged: Sequence[JudgedMove]) -> str:
 def diagnose(games: Iterable[Iterable[JudgedMove]]) -> str:
     """The technique that a player most often misses, one of `teach.KEYS`; empty where too little speaks for one.
 
-    Counted by games, so that one bad game does not decide; then by moves, then the simplest.
+    Counted by games, so that one bad game does not decide; then by moves, then the simplest. Of a long proof the
+    hint tells the first step alone, a mine: what that is called says little of what was not seen, and does not count.
     """
     by_game: Counter[str] = Counter()
     by_move: Counter[str] = Counter()
     for judged in games:
-        missed = [each.technique for each in judged if each.technique and each.kind != SLIP]
+        missed = [each.technique for each in judged if each.kind != SLIP and _is_told_whole(each)]
         by_game.update(set(missed))
         by_move.update(missed)
     found = max(by_game, key=lambda key: (by_game[key], by_move[key], -KEYS.index(key)), default="")
     return found if by_move[found] >= FEWEST_MISSES else ""
+
+
+def _is_told_whole(each: JudgedMove) -> bool:
+    """Whether the technique of a move is that of a whole proof of a safe cell, or of the mine that was opened."""
+    if each.missed is None or each.known is None or not each.missed.key:
+        return False
+    return each.on_sight != NEEDLESS or any(mark.cell in each.known.safe for mark in each.missed.highlights)
 
 
 def with_cards(items: Iterable[Item], game: str, judged: Iterable[JudgedMove], today: int) -> list[Item]:
