@@ -111,6 +111,14 @@ def stacked(root: tkinter.Misc, *, beside: tkinter.Widget) -> list[tkinter.Widge
     return [each for each in columns if each is not beside]
 
 
+def below(field: Field, *, beside: tkinter.Widget) -> list[tkinter.Widget]:
+    """The widgets packed below `field`, without `beside`; a strip may stand above it, too."""
+    order = field.winfo_toplevel().pack_slaves()
+    others = stacked(field.winfo_toplevel(), beside=beside)
+    above = order[: order.index(field) + 1] if field in order else []
+    return [each for each in others if each not in above or each.pack_info()["side"] == "bottom"]
+
+
 def width_beside(root: tkinter.Misc, *, beside: tkinter.Widget) -> int:
     """How many pixels wide the window is without `beside`, as far as that lies at what is packed below one another."""
     return max(each.winfo_reqwidth() for each in stacked(root, beside=beside))
@@ -124,7 +132,7 @@ def room_below(field: Field, *, beside: tkinter.Widget | None = None) -> int:
     room = room_down(field) - field.taken[1]
     if beside is None:
         return room
-    others = [each for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field]
+    others = below(field, beside=beside)
     return room - sum(each.winfo_reqheight() for each in others if not getattr(each, "gives_way", False))
 
 
@@ -135,7 +143,7 @@ def make_room(field: Field, pixels: int, *, beside: tkinter.Widget) -> None:
     for those who take the room to call this, before they do: a window that reached over the edge of the screen, even
     for a moment, would be moved by the window manager.
     """
-    others = [each for each in stacked(field.winfo_toplevel(), beside=beside) if each is not field]
+    others = below(field, beside=beside)
     room = room_below(field) - sum(each.winfo_reqheight() for each in others)
     for kind in ("gives_way", "stands_anew"):
         if room < pixels:

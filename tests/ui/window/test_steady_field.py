@@ -23,6 +23,7 @@ DENSITIES = (96, 120, 144, 192)
 ZOOMS = (1, 2, 3, 4)
 LEVELS = (BEGINNER, EXPERT)
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
+TIGHT = "192dpi-4x-expert-lb"  # the largest letters and the least room, where a strip stands above the field
 Place = tuple[int, int, Cell]
 
 
@@ -127,14 +128,14 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
 
 
 def cases() -> list[Any]:
-    """All there are; the ordinary run takes each zoom, density and corner twice, and each level four times."""
+    """All there are; the ordinary run takes each zoom, density and corner twice, each level four times, and a tight one."""
     found = []
     for (i, dpi), (j, zoom), (k, level), (n, corner), managed in itertools.product(
         enumerate(DENSITIES), enumerate(ZOOMS), enumerate(LEVELS), enumerate(CORNERS), (False, True)
     ):
         ordinary = (j - i) % 4 < 2 and n == (i + j) % 4 and k == (i // 2 + j) % 2 and managed == ((i + j) % 4 > 1)
         name = f"{dpi}dpi-{zoom}x-{level.key}-{'lr'[corner[0]]}{'tb'[corner[1]]}{'-managed' * managed}"
-        marks = () if ordinary else pytest.mark.slow
+        marks = () if ordinary or name == TIGHT else pytest.mark.slow
         found.append(pytest.param((SCREEN, dpi), zoom, level, corner, managed, id=name, marks=marks))
     return found
 
