@@ -128,7 +128,7 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
 
 
 def cases() -> list[Any]:
-    """All there are; the ordinary run takes each zoom, density and corner twice, each level four times, and a tight one."""
+    """All there are. The ordinary run takes each zoom, density and corner twice, each level four times; and TIGHT."""
     found = []
     for (i, dpi), (j, zoom), (k, level), (n, corner), managed in itertools.product(
         enumerate(DENSITIES), enumerate(ZOOMS), enumerate(LEVELS), enumerate(CORNERS), (False, True)
