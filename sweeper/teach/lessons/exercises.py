@@ -91,7 +91,8 @@ class OnPosition(Exercise):
 
     @property
     def picture(self) -> Picture | None:
-        told = self.state.stage != running.FINISHED and not self.state.lesson.first_minute
+        told = self.state.stage != running.FINISHED and self.state.phase != WORKED
+        told = told and not self.state.lesson.first_minute
         return self.state.picture if told else None
 
     def shown(self) -> Shown:

@@ -10,6 +10,7 @@ from ...look import glyphs, timeline
 from ...look.plots import Shape
 from ...look.timeline import Gesture, Moment, Space
 from ...teach.lessons.gestures import KEPT, GestureRun
+from ...teach.lessons.shown import ANSWER
 from ...teach.lessons.strokes import Stroke, strokes_of
 from ...teach.lessons.traces import Mark, Outcome, in_words, outcome_of
 from ...texts import hands
@@ -71,7 +72,7 @@ class HandView(tkinter.Frame):
             count = texts.SHORT_COUNT
             room = self._room - measured(self, say(count, done=shown.wanted, count=shown.wanted)) - PADDING
         self.strokes.show(strokes, run.follower.place, room)
-        said = "" if next_words is None else say(next_words)
+        said = "" if next_words is None or shown.waits != ANSWER else say(next_words)  # after an error it is to be read
         set_text(self._caption, "\n".join(in_lines(self, said, self._room)))
         set_text(self._count, say(count, done=shown.done, count=shown.wanted))
         self.trace.show(list(run.trace))
