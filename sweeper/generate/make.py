@@ -19,8 +19,12 @@ from .certificate import certificate, holds
 from .play import play_out
 from .repair import repaired
 
-GRADES = TAGS[1:]
-"""The tags that can be the hardest of a board, from simple to hard: a cell is never opened by full numbers alone."""
+NEVER_HARDEST = ("all_mines", "line")
+GRADES = tuple([tag for tag in TAGS if tag not in NEVER_HARDEST])
+"""The tags that can be the hardest of a board, from simple to hard.
+
+Full numbers open no cell by themselves. What a line proves is proven by its two differences, one after the other.
+"""
 DENSEST_DEALT = 25  # per cent; above it fewer than one deal of 2,000 needs no guess
 CELLS_TRIED, MOST_TRIES = 3_000_000, 40_000
 """A search looks at layouts with so many cells in all, and at so many layouts, at most: some ten or twenty seconds."""

@@ -250,9 +250,10 @@ def test_what_cannot_be_is_refused_at_once() -> None:
             no_guess(level, first, random.Random(1))
         assert error.value.what == "no-room-for-opening"
         assert error.value.values["count"] == most
-    with pytest.raises(NoBoard) as error:
-        graded(BEGINNER, FIRST, random.Random(1), tag="all_mines")
-    assert error.value.values["known"] == GRADES
+    for tag in ("all_mines", "line"):
+        with pytest.raises(NoBoard) as error:
+            graded(BEGINNER, FIRST, random.Random(1), tag=tag)
+        assert error.value.values["known"] == GRADES
 
 
 def test_a_first_click_that_wins_has_an_empty_certificate() -> None:
