@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Callable, NamedTuple, Protocol
 
 from ...input.gesture import MouseOptions
+from ...teach.drills.ending import board_exercise, ending_board
+from ...teach.lessons import library
 from ...teach.lessons.exercise import GO_ON, SHOW_ME, SKIP, Exercise
 from ...teach.lessons.exercises import exercise_of
-from ...teach.lessons.lesson import DONE, LEARNED, SIGNS, Lesson
+from ...teach.lessons.lesson import DONE, LEARNED, OF_PICTURES, SIGNS, Lesson
 from ...teach.lessons.shown import Shown
+from ...teach.techniques import KEYS
 from ...texts import drills, says_who
 from ...texts import lesson_panel as texts
 from ...texts.language import Text, say
+from .stock import Cancelled, Think
+
+EASY = "one_one"  # a technique of which a board to end with is found at once
+GOOD = (DONE, LEARNED)
 
 AGAIN, LEAVE, NEXT_LESSON, SAYS_WHO = "again", "leave", "next_lesson", "says_who"
 """What a learner can press besides what an exercise offers.
@@ -95,39 +103,62 @@ class Course:
 
 
 class LessonCourse(Course):
-    """One lesson, and the next one after it. habits: how it is played from the next beginning on."""
+    """One lesson, and the next one after it. habits: how it is played from the next beginning on.
 
-    def __init__(self, lesson: Lesson, book: Book, habits: Habits, *, seed: Callable[[], int] | None = None) -> None:
-        """seed: where each begin takes its chance from."""
-        self._book, self.habits = book, habits
+    The lesson that completes its unit is followed by a whole board, made to order, that needs the hardest of its
+    techniques.
+    """
+
+    def __init__(
+        self,
+        lesson: Lesson,
+        book: Book,
+        habits: Habits,
+        *,
+        seed: Callable[[], int] | None = None,
+        think: Think | None = None,
+    ) -> None:
+        """seed: where each begin takes its chance from. think: makes the board ahead; without it there is none."""
+        self._book, self.habits, self._think = book, habits, think
         self._seed = seed or (lambda: random.randrange(2**32))
         self.begin(lesson)
 
     def begin(self, lesson: Lesson) -> None:
         """Put a lesson on the desk; the worked example only for one who has not done it yet."""
         self.lesson, self._errors = lesson, 0
+        self._closing = ""  # the technique of the board that is to come
+        self._board: Lesson | None = None
+        self._on_board = False
         self.exercise = exercise_of(
             lesson,
             self._seed(),
             options=self.habits.options,
             question_marks=self.habits.question_marks,
-            skip_worked=self._book.signs.get(lesson.id) in (DONE, LEARNED),
+            skip_worked=self._book.signs.get(lesson.id) in GOOD,
             hostile=self.habits.hostile,
             best_ms=self.habits.aim_best_ms,
         )
 
     @property
     def title(self) -> str:
+        if self._on_board:
+            return say(drills.BOARD_TITLE)
         return say(texts.LESSON_TITLE, id=self.lesson.id, title=self.lesson.title.said())
 
     @property
     def ending(self) -> tuple[str, ...]:
+        if self._closing:
+            return (GO_ON, AGAIN, LEAVE)
         return (NEXT_LESSON, AGAIN, LEAVE) if self._book.next_lesson() else (AGAIN, LEAVE)
 
     def noticed(self, shown: Shown, now: int) -> None:
+        if self._on_board:
+            return
         known = self._book.signs.get(self.lesson.id)
         if known is None or SIGNS.index(shown.sign) > SIGNS.index(known):
             self._book.put_sign(self.lesson.id, shown.sign)
+            if known not in GOOD and shown.sign in GOOD:
+                self._close_unit()
             if shown.sign == LEARNED and self.exercise.technique:
                 self._book.wish(self.exercise.technique)  # from now on it is practised
         if self.exercise.errors > self._errors:
@@ -135,7 +166,34 @@ class LessonCourse(Course):
             if self.exercise.technique:
                 self._book.wish(self.exercise.technique)
 
+    def _close_unit(self) -> None:
+        """Have a board made where this lesson was the last of its unit to be done."""
+        unit = next((unit for unit in library.units() if self.lesson in unit.lessons), None)
+        if unit is None or self._think is None:
+            return
+        if any(self._book.signs.get(lesson.id) not in GOOD for lesson in unit.lessons):
+            return
+        taught = [lesson for lesson in unit.lessons if lesson.ask in OF_PICTURES and not lesson.first_minute]
+        named = [lesson.technique for lesson in taught if lesson.technique]
+        self._closing = max(named, key=KEYS.index, default="")
+        if self._closing:
+            technique, rng = self._closing, random.Random(self._seed())
+            self._think(lambda cancelled: search_board(technique, rng, cancelled), self._take_board)
+
+    def _take_board(self, board: Lesson | None) -> None:
+        self._board = board
+
+    def _put_board(self) -> None:
+        """Put the board on the desk, an easy one where the right one is not there yet."""
+        board = self._board or ending_board(EASY, random.Random(self._seed()))
+        assert board is not None
+        self.exercise = board_exercise(board, question_marks=self.habits.question_marks, hostile=self.habits.hostile)
+        self._board, self._on_board, self._closing = board, True, ""
+
     def advance(self, now: int) -> bool:
+        if self._closing:
+            self._put_board()
+            return True
         lesson = self._book.next_lesson()
         if lesson is None:
             return False
@@ -143,8 +201,16 @@ class LessonCourse(Course):
         return True
 
     def again(self, now: int) -> bool:
-        self.begin(self.lesson)
+        if self._on_board:
+            self._put_board()
+        else:
+            self.begin(self.lesson)
         return True
+
+
+def search_board(technique: str, rng: random.Random, cancelled: Cancelled) -> Iterator[Lesson | None]:
+    """Look for a board that needs a technique; work for a thread."""
+    yield ending_board(technique, rng, cancelled=cancelled)
 
 
 BUTTON_OF: dict[str, Text] = {

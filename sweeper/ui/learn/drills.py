@@ -15,6 +15,7 @@ from .course import Course, Habits
 from .learner import Learner
 from .placing import PlacementCourse
 from .practice import PracticeCourse
+from .stock import Think
 from .storms import RunCourse, StormCourse
 
 
@@ -37,6 +38,11 @@ class Drills:
         self._attend, self._begin, self._habits = attend, begin, habits
         self._thinker = Thinker(window.root, window.report)
         self._run: RunCourse | None = None
+
+    @property
+    def think(self) -> Think:
+        """Who makes cards and boards off the event loop."""
+        return self._thinker.think
 
     def commands(self) -> Commands:
         """What it carries out, by the ids of the commands."""

@@ -93,7 +93,7 @@ class Learning(Part):
 
     def start(self, lesson: Lesson) -> None:
         """Begin a lesson."""
-        self.attend(LessonCourse(lesson, self.learner, self._habits))
+        self.attend(LessonCourse(lesson, self.learner, self._habits, think=self._drills.think))
 
     def attend(self, course: Course) -> None:
         """Put a course on the board."""

@@ -24,11 +24,9 @@ from ...teach.techniques import KEYS
 from ...texts import drills as texts
 from ...texts import learn
 from ...texts.language import Text, say
-from .course import AGAIN, LEAVE, Course, Habits
+from .course import AGAIN, EASY, LEAVE, Course, Habits, search_board
 from .learner import Learner
 from .stock import Cancelled, Think
-
-EASY = "one_one"  # a technique of which a board to end with is found at once
 
 
 @dataclass
@@ -158,7 +156,7 @@ class PracticeCourse(Course):
             self._think(self._deal, lambda _: None)
         elif self._board is None:
             technique, rng = self._most_practised, random.Random(self._rng.random())
-            self._think(lambda cancelled: _search(technique, rng, cancelled), self._take_board)
+            self._think(lambda cancelled: search_board(technique, rng, cancelled), self._take_board)
 
     def _deal(self, cancelled: Cancelled) -> Iterator[None]:
         self.session.deal()
@@ -265,7 +263,3 @@ class PracticeCourse(Course):
         if isinstance(self.exercise, OfCard):
             return (GO_ON, LEAVE)
         return (GO_ON, AGAIN, LEAVE) if isinstance(self.exercise, Page) else (AGAIN, LEAVE)
-
-
-def _search(technique: str, rng: random.Random, cancelled: Cancelled) -> Iterator[Lesson | None]:
-    yield ending_board(technique, rng, cancelled=cancelled)
