@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from ...core.cells import Cell
@@ -23,6 +24,7 @@ from .drills import Drills
 from .extras import Extras
 from .learner import Learner
 from .panel import Button, Panel
+from .path import OwnLessons
 from .shelf import Shelf
 
 KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "a": SHOW_ME, "s": SKIP, "w": SAYS_WHO}
@@ -76,16 +78,21 @@ class Learning(Part):
     def begin_asked(self) -> None:
         """Begin the lesson that this run was asked for."""
         id = self._window.lesson_asked
-        lesson = self._lesson_named(id)
+        lesson = named(id, library.lessons().values())
         if lesson is not None:
             self.start(lesson)
         elif id:
-            self._window.tell(saying(texts.NO_SUCH_LESSON, id=quoted(id)))
+            self.shelf.find_own(lambda own: self._begin_own(id, own))
         else:
             self.go_on()
 
-    def _lesson_named(self, id: str) -> Lesson | None:
-        return next((lesson for lesson in library.lessons().values() if lesson.id.lower() == id.lower()), None)
+    def _begin_own(self, id: str, own: OwnLessons) -> None:
+        """Begin one of the player's own lessons, or tell that there is none of that name."""
+        lesson = named(id, [lesson for unit in own.units for lesson in unit.lessons])
+        if lesson is not None:
+            self.start(lesson)
+        else:
+            self._window.tell(saying(texts.NO_SUCH_LESSON, id=quoted(id)))
 
     def go_on(self) -> None:
         """Go on with the lesson that comes next, or begin again from the first where all were done."""
@@ -285,3 +292,8 @@ class Learning(Part):
             saying(texts.CHOICE, number=place, answer=said) for place, said in enumerate(desk.exercise.choices, 1)
         ]
         return [*(Button(f"{CHOICE}{place}", answer) for place, answer in enumerate(answers)), *buttons]
+
+
+def named(id: str, lessons: Iterable[Lesson]) -> Lesson | None:
+    """The lesson of that id, however it is written; None where there is none."""
+    return next((lesson for lesson in lessons if lesson.id.lower() == id.lower()), None)

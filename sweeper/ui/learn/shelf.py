@@ -47,7 +47,7 @@ class Shelf:
             self._drills.practise,
             self._drills.placement,
             self.show_technique,
-            self._find_own,
+            self.find_own,
         )
         self._window.dialogs.show(
             PATH,
@@ -94,10 +94,11 @@ class Shelf:
         """End with the program."""
         self._finder.close()
 
-    def _find_own(self, then: Callable[[OwnLessons], None]) -> None:
+    def find_own(self, then: Callable[[OwnLessons], None]) -> None:
         """Read the player's own lessons, which are checked by the solver, off the event loop."""
         folder = self._window.store.folder
         if folder is None:
+            then(OwnLessons())
             return
 
         def work(cancelled: Cancelled) -> Iterator[OwnLessons]:

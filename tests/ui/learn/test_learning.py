@@ -336,8 +336,22 @@ def test_a_newcomer_is_offered_to_learn_and_begins_with_the_first_minute(pupil: 
 def test_no_such_lesson_is_said(pupil: Pupil) -> None:
     pupil.window.app.lesson_asked = "Q99"
     pupil.window.app.run("learn.asked")
-    assert "notice" in pupil.window.app.dialogs.open
+    wait_until(pupil.window.root, lambda: "notice" in pupil.window.app.dialogs.open, what="the notice")
     assert pupil.part.desk is None
+
+
+def test_a_lesson_of_ones_own_is_begun_by_its_name(pupil: Pupil) -> None:
+    folder = pupil.window.profile / library.OWN_FOLDER
+    folder.mkdir()
+    lesson = (
+        (library.FOLDER / "H.txt").read_text(encoding="utf-8").replace("unit: H", "unit: mine").replace("[H", "[my-")
+    )
+    (folder / "mine.txt").write_text(lesson, encoding="utf-8")
+    pupil.window.app.lesson_asked = "MY-1"
+    pupil.window.app.run("learn.asked")
+    wait_until(pupil.window.root, lambda: pupil.part.desk is not None, what="the lesson")
+    assert isinstance(pupil.part.course, LessonCourse)
+    assert pupil.part.course.lesson.id == "my-1"
 
 
 def test_zoom_and_language_change_in_the_midst_of_a_lesson(pupil: Pupil) -> None:
