@@ -9,7 +9,7 @@ from sweeper.core.cells import COVERED, FLAG, Cell, neighbours
 from sweeper.core.game import Game
 from sweeper.core.levels import Level
 from sweeper.core.pointer import Button, EventKind, PointerEvent
-from sweeper.core.trace import GameState, Trace
+from sweeper.core.trace import Trace
 from sweeper.solve import Analysis, analyse
 
 SMALL = Level("custom", 8, 10, 13)
@@ -110,8 +110,3 @@ class Player:
 
 def _all(game: Game) -> list[Cell]:
     return [(row, col) for row in range(game.rows) for col in range(game.cols)]
-
-
-def lost_or_won(game: Game) -> bool:
-    """Whether a game is over."""
-    return game.state in (GameState.WON, GameState.LOST)
