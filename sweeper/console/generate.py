@@ -81,10 +81,7 @@ def run(arguments: Sequence[str]) -> int:
     """Make boards and print each as soon as it is there; the exit status."""
     parser = make_parser()
     options = parser.parse_args(arguments)
-    try:
-        asked = asked_for(options)
-    except SweeperError as error:
-        parser.error(sentence_of(error))
+    asked = parser.asked_by(options, asked_for)
     printer: Printer = as_json if options.json else as_position if options.position else AsText()
     made: list[int] = []
     status, done = 0, 0

@@ -6,15 +6,17 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from typing import IO, Any, NoReturn
+from typing import IO, Any, Callable, NoReturn, TypeVar
 
 from ..core import first_click, levels
 from ..core.errors import SweeperError, printable
 from ..texts import console as texts
-from ..texts.errors import in_quotes, series
+from ..texts.errors import in_quotes, sentence_of, series
 from ..texts.language import ENGLISH, LANGUAGES, known_language, say, system_language, use
 from ..texts.lines import broken, width
 from .terminal import can_show
+
+Asked = TypeVar("Asked")
 
 LANGUAGE = "--lang"
 LARGEST_SEED = 2**63 - 1
@@ -65,6 +67,13 @@ class Parser(argparse.ArgumentParser):
         self.options.add_argument("-h", "--help", action="help", help=say(texts.OPTION_HELP))
         languages = say(texts.OPTION_LANGUAGE, languages=series(list(LANGUAGES)))
         self.options.add_argument(LANGUAGE, metavar="NAME", action=Language, help=languages)
+
+    def asked_by(self, options: argparse.Namespace, read: Callable[[argparse.Namespace], Asked]) -> Asked:
+        """What `read` makes of the options; where it raises SweeperError, say what is wrong and leave with status 2."""
+        try:
+            return read(options)
+        except SweeperError as error:
+            self.error(sentence_of(error))
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and leave with status 2."""

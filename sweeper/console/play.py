@@ -10,12 +10,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ..core import first_click, levels
-from ..core.errors import SweeperError
 from ..formats.positions import read_positions
 from ..formats.reading import BadLine
 from ..store.files import write_whole
 from ..texts import console as texts
-from ..texts.errors import sentence_of
 from ..texts.language import say, saying
 from .dialogue import Dialogue
 from .options import Parser, add_game_options, command_parser, level_of, rule_of, seed_of
@@ -38,10 +36,7 @@ def run(arguments: Sequence[str]) -> int:
     """Play until the player leaves or the input ends; the exit status."""
     parser = make_parser()
     options = parser.parse_args(arguments)
-    try:
-        level, rule, seed = level_of(options), rule_of(options), seed_of(options)
-    except SweeperError as error:
-        parser.error(sentence_of(error))
+    level, rule, seed = parser.asked_by(options, lambda each: (level_of(each), rule_of(each), seed_of(each)))
     dialogue = Dialogue(
         level or levels.BEGINNER,
         rule=rule or first_click.OPENING,

@@ -46,14 +46,16 @@ def make_parser() -> Parser:
     return parser
 
 
+def _last(options: argparse.Namespace) -> int | None:
+    """How many of the last games are asked for, None without that option. Raises SweeperError."""
+    return None if options.last is None else whole_number("games", options.last, 1, MOST_LAST)
+
+
 def run(arguments: Sequence[str]) -> int:
     """Review all games that are named; 1 where one could not be found or read, else 0."""
     parser = make_parser()
     options = parser.parse_args(arguments)
-    try:
-        last = None if options.last is None else whole_number("games", options.last, 1, MOST_LAST)
-    except SweeperError as error:
-        parser.error(sentence_of(error))
+    last = parser.asked_by(options, _last)
     if not options.games and last is None:
         parser.error(say(texts.NONE_GIVEN))
     status = 0

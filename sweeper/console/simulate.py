@@ -67,10 +67,7 @@ def run(arguments: Sequence[str]) -> int:
     """Simulate and print; the exit status."""
     parser = make_parser()
     options = parser.parse_args(arguments)
-    try:
-        asked = asked_for(options)
-    except SweeperError as error:
-        parser.error(sentence_of(error))
+    asked = parser.asked_by(options, asked_for)
     summary, workers = Summary(), Workers(None)
     with signals_raised():
         try:
