@@ -12,7 +12,7 @@ from ..texts.storage import reason_of
 from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
-COMMANDS = ("play", "solve", "simulate", "generate", "review")
+COMMANDS = ("play", "solve", "simulate", "generate", "daily", "review")
 INTERRUPTED = 130
 OUTPUT_GONE = 1
 
@@ -66,6 +66,10 @@ def command(name: str) -> Callable[[Sequence[str]], int]:
         from .generate import run as run_generate
 
         return run_generate
+    if name == "daily":
+        from .daily import run as run_daily
+
+        return run_daily
     if name == "review":
         from .review import run as run_review
 

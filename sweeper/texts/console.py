@@ -15,6 +15,7 @@ without a window:
   python3 -m sweeper solve       safe cells, chances and the best move of positions in files
   python3 -m sweeper simulate    let the solver play many games, and count
   python3 -m sweeper generate    boards without a guess, by the techniques they need
+  python3 -m sweeper daily       the board of the day
   python3 -m sweeper review      judge every move of games that were played
 Each tells its options with --help.
 """)

@@ -95,6 +95,7 @@ FIELDS: Mapping[str, Text] = {
     "tries": N_("The number of tries"),
     "times": N_("The number of steps"),
     "jobs": N_("Jobs"),
+    "day": N_("The day"),
     "interval": N_("The time of a double click"),
     "guard": N_("The time without a second press"),
     "double_click_ms": N_("The time of a double click"),

@@ -32,6 +32,11 @@ GRADED_FIELDS = (custom(6, 6, 6), BEGINNER, INTERMEDIATE, EXPERT)
 PLACES = ("/usr/games/sgt-mines",)
 
 
+def peer_program() -> str | None:
+    """Where `sgt-mines` is installed, if it is."""
+    return next(filter(None, map(shutil.which, ("sgt-mines", *PLACES))), None)
+
+
 def measured(boards: int, make: Callable[[random.Random], Board]) -> tuple[list[float], list[Board]]:
     """The milliseconds of so many boards, those not found too, and the boards found."""
     times, found = [], []
@@ -98,4 +103,4 @@ if __name__ == "__main__":
     if chosen.graded:
         print_graded(chosen.boards)
     else:
-        print_no_guess(chosen.boards, next(filter(None, map(shutil.which, ("sgt-mines", *PLACES))), None))
+        print_no_guess(chosen.boards, peer_program())
