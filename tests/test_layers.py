@@ -38,7 +38,14 @@ LAYERS: dict[str, set[str]] = {
 # What the rooms of a package may use of each other.
 ROOMS: dict[str, dict[str, set[str]]] = {
     "solve": {"count": set(), "prove": {"count"}, "choose": {"count"}},
-    "ui": {"parts": set(), "assist": {"parts"}, "learn": {"parts"}, "records": {"parts"}, "window": {"parts"}},
+    "ui": {
+        "parts": set(),
+        "assist": {"parts"},
+        "coach": {"parts"},
+        "learn": {"parts"},
+        "records": {"parts"},
+        "window": {"parts"},
+    },
 }
 # Packages with one door: others import the package and no module below it.
 ONE_DOOR = {"solve"}

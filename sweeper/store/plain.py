@@ -80,6 +80,7 @@ class Connection:
         self._lessons: dict[str, Row] = {}
         self._cards: dict[str, Row] = {}
         self._answers: dict[int, Row] = {}
+        self._reviews: dict[str, Row] = {}
         self._numbers: dict[str, int] = {}  # of the games, by uid
         self._statements = self._known_statements()
 
@@ -138,6 +139,7 @@ class Connection:
             sql.FILL_NOTE: lambda values: Cursor() if values[0] in self._notes else self._put_note(*values),
             sql.GET_NOTE: lambda values: Cursor(Row(value=self._notes[key]) for key in values if key in self._notes),
             **self._statements_of_progress(),
+            **self._statements_of_reviews(),
             sql.ALL_NOTES: lambda _: Cursor(Row(key=key, value=value) for key, value in self._notes.items()),
         }
 
@@ -181,6 +183,37 @@ class Connection:
             sql.FORGET_CARDS: forget(self._cards, "technique"),
             sql.FORGET_ANSWERS: forget(self._answers, "technique"),
             sql.FORGET_LESSON: forget(self._lessons, "id"),
+        }
+
+    def _statements_of_reviews(self) -> dict[str, Callable[[Any], Cursor]]:
+        """The statements about verdicts."""
+
+        def put(values: Sequence[Any]) -> Cursor:
+            version, verdicts, uid = values
+            game = self._games.get(self._numbers.get(uid, 0))
+            if game is not None and game["result"] in ("won", "lost"):
+                self._reviews[uid] = Row(uid=uid, version=version, verdicts=verdicts)
+            return Cursor()
+
+        def since(values: Sequence[Any]) -> list[Row]:
+            own = [row for row in self._games.values() if row["started_ms"] >= values[1] and not row["lesson"]]
+            return sorted(own, key=lambda row: (row["started_ms"], row["id"]))
+
+        def judged(uid: str, version: int) -> bool:
+            return uid in self._reviews and self._reviews[uid]["version"] == version
+
+        def reviews_since(values: Sequence[Any]) -> Cursor:
+            return Cursor(self._reviews[row["uid"]] for row in since(values) if judged(row["uid"], values[0]))
+
+        def not_reviewed(values: Sequence[Any]) -> Cursor:
+            over = [row for row in reversed(since(values)) if row["result"] in ("won", "lost")]
+            return Cursor(row for row in over if not judged(row["uid"], values[0]))
+
+        return {
+            sql.PUT_REVIEW: put,
+            sql.ONE_REVIEW: lambda values: Cursor(self._reviews[uid] for uid in values if uid in self._reviews),
+            sql.REVIEWS_SINCE: reviews_since,
+            sql.NOT_REVIEWED: not_reviewed,
         }
 
     def _put_game(self, values: Mapping[str, Any]) -> Cursor:

@@ -107,7 +107,16 @@ VERSION_2 = (
     )""",
 )
 
-MIGRATIONS = (VERSION_1, VERSION_2)
+VERSION_3 = (
+    """
+    CREATE TABLE review (
+        game INTEGER PRIMARY KEY REFERENCES game (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,                -- of what judged it
+        verdicts BLOB NOT NULL                   -- packed
+    )""",
+)
+
+MIGRATIONS = (VERSION_1, VERSION_2, VERSION_3)
 """Step n leads from version n to version n + 1; a step once given out is never changed."""
 
 # Rows
@@ -171,6 +180,21 @@ FORGET_CARDS = "DELETE FROM card WHERE technique = ?"
 FORGET_ANSWERS = "DELETE FROM answer WHERE technique = ?"
 FORGET_LESSON = "DELETE FROM lesson WHERE id = ?"
 
+# Verdicts on the moves of games that are over, whose moves never change any more
+
+PUT_REVIEW = """
+    INSERT INTO review (game, version, verdicts)
+    SELECT id, ?, ? FROM game WHERE uid = ? AND result IN ('won', 'lost')
+    ON CONFLICT (game) DO UPDATE SET version = excluded.version, verdicts = excluded.verdicts"""
+ONE_REVIEW = "SELECT version, verdicts FROM review JOIN game ON game.id = review.game WHERE uid = ?"
+REVIEWS_SINCE = """
+    SELECT uid, verdicts FROM game JOIN review ON review.game = game.id
+    WHERE version = ? AND started_ms >= ? AND lesson = 0 ORDER BY started_ms, game.id"""
+NOT_REVIEWED = """
+    SELECT uid FROM game LEFT JOIN review ON review.game = game.id AND version = ?
+    WHERE review.game IS NULL AND started_ms >= ? AND lesson = 0 AND result IN ('won', 'lost')
+    ORDER BY started_ms DESC, game.id DESC"""
+
 CHECKS = {
     1: (
         f"SELECT id, {_GAME} FROM game LIMIT 1",
@@ -178,6 +202,7 @@ CHECKS = {
         "SELECT key, value FROM note LIMIT 1",
     ),
     2: (f"{ALL_LESSONS} LIMIT 1", f"{ALL_CARDS} LIMIT 1", f"{ALL_ANSWERS} LIMIT 1"),
+    3: ("SELECT game, version, verdicts FROM review LIMIT 1",),
 }
 """For each version what must be there since then."""
 SOUND_GAMES = "PRAGMA integrity_check(game)"

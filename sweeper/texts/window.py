@@ -19,6 +19,7 @@ COLOR = N_("Co&lor")
 SOUND = N_("So&und")
 BEST_TIMES = N_("Best &Times...")
 STATISTICS = N_("&Statistics...")
+REVIEW = N_("&Review of the game...")
 EXIT = N_("E&xit")
 
 ASSIST = N_("&Assist")

@@ -103,7 +103,7 @@ def of_version_1(folder: Path, games: int = 5) -> list[str]:
     """A history as it was written before anything was learned."""
     _, uids = filled(folder, games)
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection:
-        for table in ("lesson", "card", "answer"):
+        for table in ("lesson", "card", "answer", "review"):
             connection.execute(f"DROP TABLE {table}")
         connection.execute("PRAGMA user_version = 1")
         connection.commit()

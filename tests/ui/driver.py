@@ -57,6 +57,7 @@ DIALOGS = (
     "lessons",
     "technique",
     "strengths",
+    "review",
 )
 
 

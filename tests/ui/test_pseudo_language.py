@@ -214,6 +214,13 @@ def lesson(player: Player) -> None:
         assert not [words for words in said(player.root) if has_unsaid(words)]
 
 
+def review(player: Player) -> None:
+    player.lose()
+    player.wait_for_numbers()
+    player.app.run("review")
+    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -242,6 +249,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "lesson": lesson,
     "lessons": lambda player: player.app.run("learn.lessons"),
     "strengths": lambda player: player.app.run("learn.strengths"),
+    "review": review,
 }
 
 
@@ -259,4 +267,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
+    shown |= {"review", "review."}
     assert of_parts == shown, "STATES opens each of them"

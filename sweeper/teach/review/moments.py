@@ -82,14 +82,14 @@ def diagnose(games: Iterable[Iterable[JudgedMove]]) -> str:
     by_game: Counter[str] = Counter()
     by_move: Counter[str] = Counter()
     for judged in games:
-        missed = [each.technique for each in judged if each.kind != SLIP and _is_told_whole(each)]
+        missed = [each.technique for each in judged if each.kind != SLIP and is_told_whole(each)]
         by_game.update(set(missed))
         by_move.update(missed)
     found = max(by_game, key=lambda key: (by_game[key], by_move[key], -KEYS.index(key)), default="")
     return found if by_move[found] >= FEWEST_MISSES else ""
 
 
-def _is_told_whole(each: JudgedMove) -> bool:
+def is_told_whole(each: JudgedMove) -> bool:
     """Whether the technique of a move is that of a whole proof of a safe cell, or of the mine that was opened."""
     if each.missed is None or each.known is None or not each.missed.key:
         return False

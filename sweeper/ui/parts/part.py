@@ -76,8 +76,14 @@ class Window(Protocol):
     def history(self, work: Callable[[History], Value], then: Callable[[Value], None] | None = None) -> None:
         """Do `work` on the history in its thread; `then` gets what it came to."""
 
-    def run(self, command: str) -> None:
-        """Carry out the command with that id: one of the window's table, or one that only parts ask for."""
+    def run(self, command: str, about: str = "") -> None:
+        """Carry out the command with that id: one of the window's table, or one that only parts ask for.
+
+        about: what it is asked for, as the game to review; the part that carries it out asks `about` for it.
+        """
+
+    def about(self, command: str) -> str:
+        """What a command was asked for, once; empty where it was not said."""
 
     def tell(self, *notices: Notice) -> None:
         """Tell the player something, in a dialog."""

@@ -65,6 +65,7 @@ class App:
         self.show(self.play.repaint(now()))
         self.apply_settings()
         self._notices.tell_of_settings()
+        self._about: dict[str, str] = {}
         self.lesson_asked = shell.start.learn or ""
         if shell.start.learn is not None:
             self.parts.run("learn.asked")
@@ -174,8 +175,14 @@ class App:
 
     # Commands
 
-    def run(self, command: str) -> None:
-        """Carry out the command with that id of the table."""
+    def about(self, command: str) -> str:
+        """What a command was asked for, once; empty where it was not said."""
+        return self._about.pop(command, "")
+
+    def run(self, command: str, about: str = "") -> None:
+        """Carry out the command with that id of the table. about: what it is asked for, where it needs to know."""
+        if about:
+            self._about[command] = about
         own = self._commands.get(command)
         if any(part.takes(command) for part in self.parts):
             pass

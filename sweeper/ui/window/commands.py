@@ -70,6 +70,7 @@ GAME = Menu(
         None,
         Command("best", texts.BEST_TIMES),
         Command("statistics", texts.STATISTICS),
+        Command("review", texts.REVIEW),
         None,
         Command("exit", texts.EXIT, "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
     ),

@@ -91,6 +91,12 @@ def _records() -> Callable[[Window], Part]:
     return Records
 
 
+def _coach() -> Callable[[Window], Part]:
+    from ..coach.coach import Coach
+
+    return Coach
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -106,6 +112,7 @@ PARTS = (
     ),
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
+    Entry("coach", _coach, "coach.coach", commands=("review", "review.")),
 )
 
 

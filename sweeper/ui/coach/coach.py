@@ -1,0 +1,98 @@
+"""The coach in the window: the review of the game just finished, and of any in the history."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any, Callable
+
+from ...core.trace import Trace
+from ...solve import Cancelled
+from ...store import sql
+from ...store.history import History
+from ...store.reviews import Reviewed, Reviews
+from ...teach.review.kept import VERSION, as_plain, kept_review
+from ...teach.review.moments import moments
+from ...teach.review.telling import ledger, move_sentence
+from ...teach.review.verdicts import JudgedMove, verdicts
+from ...texts import coach as texts
+from ...texts import review
+from ...texts.language import say
+from ..parts.dialog_window import Dialog
+from ..parts.dialogs import fill_notice
+from ..parts.part import Commands, Part, Window
+from ..parts.thinker import Thinker
+
+
+class Coach(Part):
+    """Reviews games. `review.game` is asked for about a game, by its id in the history."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self._thinker = Thinker(window.root, window.report)
+
+    def commands(self) -> Commands:
+        return {"review": self._review_last, "review.game": lambda: self._review(self._window.about("review.game"))}
+
+    def close(self) -> None:
+        self._thinker.close()
+
+    # Which game
+
+    def _review_last(self) -> None:
+        """Review the game that was won or lost last."""
+        self._window.history(last_uid, self._review)
+
+    def _review(self, uid: str) -> None:
+        """Review a game of the history by its id, empty for none."""
+        if not uid:
+            self._window.tell(texts.NO_GAME)
+            return
+        self._window.history(lambda history: Reviews(history, VERSION).fetch(uid), self._fetched)
+
+    def _fetched(self, found: Reviewed | None) -> None:
+        if found is None or found.trace is None:
+            self._window.tell(texts.GONE if found is None else texts.NO_MOVES)
+            return
+        trace = found.trace
+        self._thinker.think(lambda cancelled: judged_moves(trace, cancelled), partial(self._judged, found))
+
+    def _judged(self, found: Reviewed, judged: Sequence[JudgedMove]) -> None:
+        if found.verdicts is None:
+            uid, plain = found.game.uid, as_plain(kept_review(judged))
+            self._window.history(lambda history: keep(history, uid, plain))
+        self._show(judged)
+
+    # What is shown
+
+    def _show(self, judged: Sequence[JudgedMove]) -> None:
+        def fill(dialog: Dialog) -> tkinter.Widget:
+            return fill_notice(dialog, "\n".join(lines_of(judged)))
+
+        self._window.dialogs.show("review", fill, title=texts.TITLE, modal=False)
+
+
+def last_uid(history: History) -> str:
+    """The id of the game that was won or lost last, or empty."""
+    found: list[Any] = history.ask(sql.LAST_UIDS, (1,))
+    return str(found[0]["uid"]) if found else ""
+
+
+def keep(history: History, uid: str, plain: dict[str, Any]) -> None:
+    """Keep the verdicts on a game."""
+    Reviews(history, VERSION).put(uid, plain)
+
+
+def judged_moves(trace: Trace, cancelled: Callable[[], bool]) -> Iterator[Sequence[JudgedMove]]:
+    """The verdicts on a game; work for a thread."""
+    try:
+        yield verdicts(trace, cancelled)
+    except Cancelled:
+        return
+
+
+def lines_of(judged: Sequence[JudgedMove]) -> list[str]:
+    """What a game adds up to, and a sentence a moment."""
+    chosen = moments(judged)
+    return [*ledger(judged), say(review.MOMENTS if chosen else review.NO_MOMENTS), *map(move_sentence, chosen)]
