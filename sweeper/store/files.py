@@ -84,15 +84,21 @@ def whole_file(path: Path, *, newline: str = "\n") -> Iterator[TextIO]:
 
     A link stays a link: the file that it leads to is replaced. Raises OSError, also where `path` is no plain file.
     """
+    with _replacing(path) as handle, os.fdopen(handle, "w", encoding="utf-8", newline=newline) as file:
+        yield file
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextlib.contextmanager
+def _replacing(path: Path) -> Iterator[int]:
+    """The handle of a new file beside `path`, to be closed within the block, after which it takes its place."""
     import tempfile  # here, because its import would slow every start
 
     place, mode = _place_of(path)
     handle, name = tempfile.mkstemp(prefix=f".{place.name[:100]}.", suffix=".new", dir=place.parent)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline=newline) as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
+        yield handle
         if mode is not None:
             os.chmod(name, mode)
         os.replace(name, place)
@@ -100,6 +106,14 @@ def whole_file(path: Path, *, newline: str = "\n") -> Iterator[TextIO]:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
+
+
+def write_bytes_whole(path: Path, data: bytes) -> None:
+    """Put `data` into `path`, whole or not at all. Raises OSError."""
+    with _replacing(path) as handle, os.fdopen(handle, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -153,14 +167,30 @@ def sync_folder(folder: Path) -> None:
 
 def open_text(path: Path, *, encoding: str = "utf-8", newline: str | None = None) -> TextIO:
     """A text file opened to be read; a pipe or a device is none, and nothing waits for one. Raises OSError."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    handle = _plain(path)
     try:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
-            raise irregular()
         return open(handle, encoding=encoding, newline=newline)
     except BaseException:
         os.close(handle)
         raise
+
+
+def read_bytes(path: Path, *, most: int) -> bytes:
+    """The bytes of a file, up to `most` of them; a pipe or a device is none. Raises OSError."""
+    with open(_plain(path), "rb") as file:
+        return file.read(most)
+
+
+def _plain(path: Path) -> int:
+    """The handle of a plain file, opened to be read. Raises OSError, also for anything else."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise irregular()
+    except BaseException:
+        os.close(handle)
+        raise
+    return handle
 
 
 def read_text(path: Path, *, most: int) -> str:

@@ -17,6 +17,7 @@ without a window:
   python3 -m sweeper generate    boards without a guess, by the techniques they need
   python3 -m sweeper daily       the board of the day
   python3 -m sweeper review      judge every move of games that were played
+  python3 -m sweeper convert     boards and positions from one form into another
 Each tells its options with --help.
 """)
 NO_OUTPUT = N_("The output cannot be written: {reason}.")
