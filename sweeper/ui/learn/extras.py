@@ -8,11 +8,11 @@ from ...teach.lessons.exercise import Exercise
 from ...teach.lessons.exercises import OfHand
 from ...texts.language import language
 from ..parts.counter_view import CounterView
+from ..parts.panel import Panel
 from ..parts.pictures import Pictures
 from ..parts.system import decimal_sign
 from .aim_view import AimView
 from .hand_view import HandView
-from .panel import Panel
 
 
 class Extras:

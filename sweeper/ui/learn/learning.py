@@ -18,12 +18,12 @@ from ...teach.techniques import KEYS as KEYS_OF_TECHNIQUES
 from ...texts import lesson_panel as texts
 from ...texts.language import say, saying
 from ...texts.says_who import BACK
+from ..parts.panel import Button, Panel
 from ..parts.part import Commands, Part, Window
 from .course import AGAIN, BUTTON_OF, LEAVE, NEXT_LESSON, SAYS_WHO, Course, Habits, LessonCourse
 from .drills import Drills
 from .extras import Extras
 from .learner import Learner
-from .panel import Button, Panel
 from .path import OwnLessons
 from .shelf import Shelf
 

@@ -17,7 +17,7 @@ from sweeper.texts.language import say
 from sweeper.ui.learn.course import LessonCourse
 from sweeper.ui.learn.hand_view import HandView
 from sweeper.ui.learn.learning import Learning
-from sweeper.ui.learn.panel import Panel
+from sweeper.ui.parts.panel import Panel
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, learning_of, within
 

@@ -18,7 +18,7 @@ from sweeper.texts import lesson_panel as texts
 from sweeper.texts.language import say
 from sweeper.ui.learn.course import LessonCourse
 from sweeper.ui.learn.learning import Learning
-from sweeper.ui.learn.panel import Panel
+from sweeper.ui.parts.panel import Panel
 from tests.boards import BOARD_Z, TINY3, game_on
 from tests.display import pump, settle, wait_until, xdotool
 from tests.ui.driver import Window, within

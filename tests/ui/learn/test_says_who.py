@@ -12,7 +12,7 @@ from sweeper.teach.lessons.lesson import DONE
 from sweeper.texts import lesson_panel, says_who
 from sweeper.texts.language import say
 from sweeper.ui.learn.learning import Learning
-from sweeper.ui.learn.panel import Panel
+from sweeper.ui.parts.panel import Panel
 from tests.display import pump, settle, xdotool
 from tests.ui.driver import Window, within
 

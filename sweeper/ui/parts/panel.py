@@ -1,4 +1,4 @@
-"""What the teacher says beside the board, with the buttons that go with it. It covers nothing of the board."""
+"""What stands beside the board and speaks of it: words, and the buttons that go with them. It covers nothing of it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Callable, NamedTuple
 
 from ...texts.language import Saying, Text
-from ..parts import controls, theme
-from ..parts.dialog_window import Row
-from ..parts.field import Field
-from ..parts.letters import wrapped
-from ..parts.system import frame_of, make_room, room_across, room_below
+from . import controls, theme
+from .dialog_window import Row
+from .field import Field
+from .letters import wrapped
+from .system import frame_of, make_room, room_across, room_below
 
 PADDING = 6
 USUAL_WIDTH, LEAST_WIDTH = 300, 190  # pixels with letters of the usual size
