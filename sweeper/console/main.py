@@ -12,7 +12,7 @@ from ..texts.storage import reason_of
 from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
-COMMANDS = ("play", "solve", "simulate", "generate", "daily", "review", "convert")
+COMMANDS = ("play", "solve", "simulate", "generate", "daily", "review", "convert", "sheet", "results")
 INTERRUPTED = 130
 OUTPUT_GONE = 1
 
@@ -78,6 +78,14 @@ def command(name: str) -> Callable[[Sequence[str]], int]:
         from .convert import run as run_convert
 
         return run_convert
+    if name == "sheet":
+        from .sheet import run as run_sheet
+
+        return run_sheet
+    if name == "results":
+        from .sheet import run_results
+
+        return run_results
     from .simulate import run as run_simulate
 
     return run_simulate

@@ -94,6 +94,8 @@ FIELDS: Mapping[str, Text] = {
     "count": N_("The number of boards"),
     "tries": N_("The number of tries"),
     "times": N_("The number of steps"),
+    "tasks": N_("The number of tasks"),
+    "seats": N_("The number of seats"),
     "jobs": N_("Jobs"),
     "day": N_("The day"),
     "interval": N_("The time of a double click"),

@@ -5,29 +5,17 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import tkinter
-from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from ...core.errors import SweeperError
 from ...look.plots import Box, Line, Plot, Shape, Words, drawn
 from ...texts import records as texts
+from ...texts.faces import chinese_face, chinese_font, plain_face
 from ...texts.language import ENGLISH, speaking
 from ...texts.storage import reason_of, shown
 from ..parts.shape_canvas import ShapeCanvas
 
 SUFFIXES = (".ps", ".png")
-CHINESE_FONTS = (
-    ("msyh.ttc", 0),
-    ("PingFang.ttc", 0),
-    ("Hiragino Sans GB.ttc", 0),
-    ("NotoSansCJK-Regular.ttc", 2),
-    ("NotoSansSC-Regular.otf", 0),
-    ("wqy-microhei.ttc", 0),
-    ("wqy-zenhei.ttc", 0),
-    ("simsun.ttc", 0),
-)
-"""Files of fonts that Windows, macOS and Linux have for Chinese, each with its simplified face."""
 SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
 """Which share of a text lies left of an anchor, and which above it."""
 
@@ -83,19 +71,6 @@ class PlotCanvas(ShapeCanvas):
         save_png(shapes, self._size, path)
 
 
-def chinese_font() -> tuple[str, int] | None:
-    """The file of a font for Chinese that Pillow finds on this system, and which of its faces; None without one."""
-    try:
-        font = importlib.import_module("PIL.ImageFont")
-    except ImportError:
-        return None
-    for name, index in CHINESE_FONTS:
-        with suppress(OSError):
-            font.truetype(name, 11, index=index)
-            return name, index
-    return None
-
-
 def has_pillow() -> bool:
     """Whether pictures can be saved as PNG."""
     return importlib.util.find_spec("PIL") is not None
@@ -148,16 +123,3 @@ def _png_words(picture: object, words: Words, scale: int, image: object, draw: o
     across, down = SHARES[words.anchor]
     x, y = x - across * stamp.width, y - down * stamp.height
     picture.paste(stamp, (int(x), int(y)))  # type: ignore[attr-defined]
-
-
-def plain_face(font: object, size: int) -> Any:
-    """The letters that Pillow brings along."""
-    try:
-        return font.load_default(size=size)  # type: ignore[attr-defined]
-    except TypeError:  # before Pillow 10.1
-        return font.load_default()  # type: ignore[attr-defined]
-
-
-def chinese_face(font: object, size: int, name: str, index: int) -> Any:
-    """The letters of a font for Chinese."""
-    return font.truetype(name, size, index=index)  # type: ignore[attr-defined]
