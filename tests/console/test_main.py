@@ -25,10 +25,7 @@ from .scripts import ROOT, environment, sweeper
         (["play", "--zoom", "2"], "Nothing like '--zoom 2' can be given here; --help tells what can."),
         (["play", "now"], "Nothing like 'now' can be given here; --help tells what can."),
         (["solve", "--frob"], "Nothing like '--frob' can be given here; --help tells what can."),
-        (
-            ["plau"],
-            "'plau' is no command; the commands are play, solve, simulate, generate, daily, review, convert, sheet, results.",
-        ),
+        (["plau"], f"'plau' is no command; the commands are {', '.join(COMMANDS)}."),
         (["--frob"], "Nothing like '--frob' can be given here; --help tells what can."),
     ],
 )
