@@ -66,7 +66,9 @@ LOST_WRONG_FLAG = N_(
 LOST_GUESSED_FLAG = N_(
     "Lost by a wrong flag: opening around a number trusts the flags, and the numbers had not proven one of them."
 )
-WHY = N_("Why?")
+WHY = N_("See why? (N)")
+WHY_MORE = N_("More (N)")
+REVIEW = N_("Review ({count})")
 WHY_TECHNIQUE = N_("Technique: {technique}")
 
 # After a hint

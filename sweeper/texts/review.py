@@ -57,6 +57,7 @@ UNPROVEN = NN_(
 )
 MISSED = N_("Missed: {technique}")
 LOST_BY = N_("Lost by: {blame}")
+LOSS_LINE = N_("{sentence} Lost by: {blame}.")
 MOMENTS = N_("Worth a look:")
 NO_MOMENTS = N_("No move to find fault with.")
 

@@ -80,6 +80,16 @@ def reason_of(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> Rung:
     return _plan(view, steps, cell).reason()
 
 
+def mine_hint(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> Hint:
+    """The rungs for the steps that prove a cell to be a mine: where to look, then why."""
+    plan = _plan(view, steps, cell)
+    looked_at = tuple(lit.cell for lit in plan.ringed())
+    asked = sentence(texts.ASK_MINES, numbers=numbers(view, looked_at, counted=plan.proof.uses_count))
+    rungs = (Rung(REGION, asked, plan.ringed()), plan.reason())
+    key = key_of_steps(steps)
+    return Hint(MINE_FIRST, rungs, cell, _hardest(steps).tag, technique_name(key), key)
+
+
 def _plan(view: PlayerView, steps: Sequence[Proof], cell: Cell) -> _Plan:
     before = argue_before(view, steps[:-1])
     return _Plan(view, steps[-1], tuple(steps[:-1]), before, argue(view, steps[-1], cell, before=before), cell)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from ...core.trace import GameState
@@ -13,7 +13,9 @@ from ...texts.language import Text, say
 from ...texts.numbers import POINT, local, per_cent, seconds, small_per_cent
 from ..techniques import technique_name
 from .judge import Judgement
-from .last_move import Explanation, Loss
+from .moments import moments
+from .telling import loss_line
+from .verdicts import JudgedMove
 
 ALSO_KEPT = ("openings", "islands", "zini", "hzini", "path", "flags", "effective_clicks_lenient")
 """Figures kept beside those with a column of their own: what others cannot be worked out from again."""
@@ -25,8 +27,9 @@ class AfterGame:
 
     headline: how it ended, and when. numbers: for the head, the hand and the clock, each with its caption.
     notes: a new best time, or why there can be none. more: every other number.
-    reason: why it was lost, for one who has yet to win. can_explain: whether there is a proof that would have saved it.
-    explanation: that proof, once it was asked for. technique: what a learner calls it by. key: its key.
+    reason: the one sentence about a loss. can_explain: whether there is more to be told of the move that lost.
+    explanation: what was told of it, once it was asked for. technique: what a learner calls it by. key: its key.
+    moments: how many moves of the game are worth a look.
     """
 
     headline: str
@@ -37,6 +40,19 @@ class AfterGame:
     can_explain: bool = False
     explanation: str = ""
     technique: str = ""
+    key: str = ""
+    moments: int = 0
+
+
+@dataclass(frozen=True)
+class Told:
+    """What was told so far of the move that lost. words: empty before it was asked for. more: whether there is more.
+
+    key: of the technique, once all is told.
+    """
+
+    words: str = ""
+    more: bool = True
     key: str = ""
 
 
@@ -65,12 +81,13 @@ def summary(
     notes: tuple[Text, ...] = (),
     sign: str = POINT,
     *,
-    loss: Loss | None = None,
-    explanation: Explanation | None = None,
+    verdicts: Sequence[JudgedMove] = (),
+    told: Told | None = None,
 ) -> AfterGame:
-    """What is shown of a game; `sign` is the reader's decimal sign, `loss` why it was lost.
+    """What is shown of a game; `sign` is the reader's decimal sign.
 
-    explanation: the proof that would have saved it, if it was asked for.
+    verdicts: those on its moves, once they are there. told: what was told of the move that lost; None where there is
+    nothing to tell.
     """
     three = after_game(figures, None if judgement is None else judgement.proof_rate)
     named = tuple((say(caption), _local(each, sign)) for caption, each in zip(words.THREE, three))
@@ -79,11 +96,10 @@ def summary(
         luck = small_per_cent(judgement.luck, sign)
         more += (ShownFigure(LUCK.key, say(LUCK.name), LUCK.unit, judgement.luck, luck),)
     shown = AfterGame(headline(figures, sign), named, tuple(map(say, notes)), more)
-    if loss is not None:
-        shown = replace(shown, reason=loss.words(), can_explain=loss.can_be_explained)
-    if explanation is not None:
-        name = technique_name(explanation.key) if explanation.key else ""
-        shown = replace(shown, explanation=explanation.words, technique=name, key=explanation.key)
+    shown = replace(shown, reason=loss_line(verdicts), moments=len(moments(verdicts)))
+    if told is not None:
+        name = technique_name(told.key) if told.key else ""
+        shown = replace(shown, can_explain=told.more, explanation=told.words, technique=name, key=told.key)
     return shown
 
 

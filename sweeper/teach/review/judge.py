@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ...core.trace import Trace
-from ...solve import TooComplex
-from .known import FIRST, PROVEN, Walk
+from .verdicts import FIRST, PROVEN, JudgedMove, verdicts
 
 
 @dataclass(frozen=True)
@@ -30,18 +29,19 @@ class Judgement:
         return self.proven / self.openings if self.openings else None
 
 
+def judgement_of(judged: Iterable[JudgedMove]) -> Judgement | None:
+    """The judgement that verdicts come to; None where a position was too complex."""
+    openings, proven, luck = 0, 0, 1.0
+    for each in judged:
+        if each.risk is None:
+            return None
+        if each.on_sight != FIRST:
+            openings += 1
+            proven += each.on_sight == PROVEN
+            luck *= float(1 - each.risk)
+    return Judgement(openings, proven, luck)
+
+
 def judge(trace: Trace, cancelled: Callable[[], bool] = lambda: False) -> Judgement | None:
     """The judgement on a game; None where a position is too complex. Raises Cancelled."""
-    walk = Walk(trace)
-    openings, proven, luck = 0, 0, 1.0
-    for move in trace.moves:
-        try:
-            known = walk.known(move, cancelled)
-        except TooComplex:
-            return None
-        if known is not None and known.kind != FIRST:
-            openings += 1
-            proven += known.kind == PROVEN
-            luck *= float(1 - known.risk)
-        walk.make(move)
-    return Judgement(openings, proven, luck)
+    return judgement_of(verdicts(trace, cancelled))

@@ -101,6 +101,14 @@ def loss_sentence(judged: Sequence[JudgedMove]) -> str:
     return "" if last is None else move_sentence(last)
 
 
+def loss_line(judged: Sequence[JudgedMove]) -> str:
+    """The one sentence that matters after a loss, and what lost it: head, hand or dice; empty of another game."""
+    said, lost_by = loss_sentence(judged), blame(judged)
+    if not said or not lost_by:
+        return said
+    return say(texts.LOSS_LINE, sentence=said, blame=say(texts.BLAME[lost_by]))
+
+
 def ledger(judged: Sequence[JudgedMove]) -> list[str]:
     """What a game adds up to: openings proven, guesses and their luck, and what a loss is put down to."""
     counted = [each for each in judged if each.kind != FIRST]

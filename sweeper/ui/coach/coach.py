@@ -7,7 +7,10 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any, Callable
 
+from ...core.game import Game
 from ...core.trace import Trace
+from ...play.recorder import Recorder
+from ...play.session import Paint
 from ...solve import Cancelled
 from ...store import sql
 from ...store.history import History
@@ -23,6 +26,7 @@ from ..parts.dialog_window import Dialog
 from ..parts.dialogs import fill_notice
 from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
+from .judging import Judging, Tell, Verdicts
 
 
 class Coach(Part):
@@ -31,12 +35,31 @@ class Coach(Part):
     def __init__(self, window: Window) -> None:
         self._window = window
         self._thinker = Thinker(window.root, window.report)
+        self._judge = Thinker(window.root, window.report)
+        self.judging = Judging(self._judge)
 
     def commands(self) -> Commands:
         return {"review": self._review_last, "review.game": lambda: self._review(self._window.about("review.game"))}
 
+    def painted(self, paint: Paint) -> None:
+        self.judging.follow(self._window.play.game, self._window.play.recorder)
+
     def close(self) -> None:
         self._thinker.close()
+        self._judge.close()
+
+    def finish(self, game: Game, recorder: Recorder, uid: str, tell: Tell) -> None:
+        """Judge a game that is over and in the history to its end, and keep that; `tell` gets the verdicts, or None."""
+
+        def judged(verdicts: Verdicts | None) -> None:
+            if verdicts is not None:
+                self._keep(uid, verdicts)
+            tell(verdicts)
+
+        self.judging.finish(game, recorder, judged)
+
+    def _keep(self, uid: str, verdicts: Sequence[JudgedMove]) -> None:
+        self._window.history(lambda history: keep(history, uid, as_plain(kept_review(verdicts))))
 
     # Which game
 
@@ -60,8 +83,7 @@ class Coach(Part):
 
     def _judged(self, found: Reviewed, judged: Sequence[JudgedMove]) -> None:
         if found.verdicts is None:
-            uid, plain = found.game.uid, as_plain(kept_review(judged))
-            self._window.history(lambda history: keep(history, uid, plain))
+            self._keep(found.game.uid, judged)
         self._show(judged)
 
     # What is shown

@@ -22,8 +22,8 @@ NARROW = 300  # pixels below which the three numbers stand one under the other
 class AfterStrip(tkinter.Frame):
     """Shows an `AfterGame`. It takes no keys but where the player moves them to it, so that the board keeps them.
 
-    more: called when the player asks for all numbers. why: called when one asks for the proof that would have saved
-    the game. run: carries out the command that tells what a technique means, `technique.` and its key.
+    more: called when the player asks for all numbers. why: called when one asks for more about the move that lost.
+    run: carries out the command that tells what a technique means, `technique.` and its key, and `review`.
     """
 
     def __init__(
@@ -52,11 +52,15 @@ class AfterStrip(tkinter.Frame):
         for words in (shown.reason, shown.explanation):
             if words:
                 self._line(words, room, font="TkTextFont")
-        if shown.can_explain and not shown.explanation:
-            self.why = self._link(first_steps.WHY, self._why, mono=mono)
+        if shown.can_explain:
+            text = first_steps.WHY_MORE if shown.explanation else first_steps.WHY
+            self.why = self._link(text, self._why, mono=mono)
         if shown.technique:
             named = saying(first_steps.WHY_TECHNIQUE, technique=shown.technique)
             self.technique = self._link(named, lambda: self._run(f"technique.{shown.key}"), mono=mono)
+        if shown.moments:
+            counted = saying(first_steps.REVIEW, count=shown.moments)
+            self.review = self._link(counted, lambda: self._run("review"), mono=mono)
         self._line(shown.headline, room)
         numbers = tkinter.Frame(self, background=theme.STRIP)
         numbers.pack(fill="x", padx=PADDING)

@@ -5,13 +5,16 @@ from __future__ import annotations
 import tkinter
 from collections import deque
 from collections.abc import Iterator
-from typing import Callable, Optional
+from dataclasses import replace
+from functools import partial
+from typing import Callable
 
+from ...core.trace import GameState
 from ...metrics.figures import GameFigures
-from ...solve import Cancelled
 from ...teach.review.after_game import AfterGame, summary
-from ...teach.review.judge import Judgement, judge
-from ...teach.review.last_move import Explanation, Loss, explain, why_lost
+from ...teach.review.judge import judgement_of
+from ...teach.review.moments import fatal
+from ...teach.review.verdicts import JudgedMove
 from ...texts import first_steps
 from ...texts import records as texts
 from ..parts import theme
@@ -24,6 +27,7 @@ from ..parts.thinker import Thinker
 from .after_strip import AfterStrip
 from .all_numbers import fill_numbers
 from .bookkeeper import Played
+from .why import Why
 
 SHOW_MS = 1  # in which several reasons to show the strip come to one
 MOST_WAITING = 20  # games whose judgement is still to come; a player who restarts that fast reads none of them
@@ -34,7 +38,7 @@ class Aftermath:
 
     wanted: whether the player wants the strip. sign: the reader's decimal sign. keep: called with a game when
     all its numbers are there. name_cells: called with whether the rows and columns are to be named, because the strip
-    names cells.
+    names cells. why: what tells of the move that lost.
     """
 
     def __init__(
@@ -45,12 +49,12 @@ class Aftermath:
         keep: Callable[[Played], None],
         name_cells: Callable[[bool], None] = lambda _: None,
     ) -> None:
-        self._window, self._sign, self._keep, self._name_cells = window, sign, keep, name_cells
+        self._window, self._sign, self._keep = window, sign, keep
         self._thinker = Thinker(window.root, window.report)
-        self._explainer = Thinker(window.root, window.report)
-        self._why: Explanation | None = None  # the proof that would have saved the game shown
+        self.why = Why(window, changed=self._told_why, name_cells=name_cells)
         self._why_apart = False  # whether it stands in a dialog, because it is too long for the strip
         self._later = Later(window.root)
+        self._unjudged: list[Played] = []
         self._waiting: deque[Played] = deque()
         self._shown: Played | None = None
         self._strip: AfterStrip | None = None
@@ -60,13 +64,18 @@ class Aftermath:
     def strip(self) -> AfterStrip:
         """The strip, made when it is first asked for: a game is kept even in a window that another took away."""
         if self._strip is None:
-            self._strip = AfterStrip(self._window.root, more=self._show_more, why=self._explain, run=self._window.run)
+            self._strip = AfterStrip(self._window.root, more=self._show_more, why=self.why.step, run=self._window.run)
         return self._strip
 
     @property
     def busy(self) -> bool:
         """Whether numbers are still being worked out."""
-        return self._thinker.busy or bool(self._waiting)
+        return self._thinker.busy or bool(self._waiting) or bool(self._unjudged)
+
+    @property
+    def takes_hints(self) -> bool:
+        """Whether a hint is about the move that lost the game on the board."""
+        return self.wanted and self.why.takes
 
     def ended(self, played: Played, *, on_board: bool) -> None:
         """A game is over: show it if it is still on the board, and have its numbers worked out."""
@@ -76,19 +85,26 @@ class Aftermath:
         self._waiting.append(played)
         while len(self._waiting) > MOST_WAITING:
             self._waiting.popleft()
+        self._unjudged.append(played)
+        tell = partial(self._take_verdicts, played)
+        self._window.part("coach").finish(played.game, played.recorder, played.uid, tell)
         self._work()
 
     def hide(self) -> None:
         """Another game is on the board."""
         self._shown = None
         self._later.stop("show")
-        self._explainer.cancel()
-        self._explained(None)
+        self.why.tell_of(None)
+        self._close_why()
         self._put_away()
 
     def want(self, wanted: bool) -> None:
         """Show the strip after games, or do not."""
         self.wanted = wanted
+        if wanted:
+            self._tell_why()
+        elif self._window.stage is self._window.play:
+            self.why.tell_of(None)
         self._show()
 
     def refresh(self) -> None:
@@ -97,8 +113,7 @@ class Aftermath:
 
     def language_changed(self) -> None:
         """Say anew what is said."""
-        if self._why is not None:
-            self._explain_anew()
+        self.why.language_changed()
         self.refresh()
 
     def close(self) -> None:
@@ -106,7 +121,7 @@ class Aftermath:
         self._later.close()
         self._waiting.clear()
         self._thinker.close()
-        self._explainer.close()
+        self.why.close()
 
     # The numbers
 
@@ -114,15 +129,24 @@ class Aftermath:
         if self._thinker.busy or not self._waiting:
             return
         played = self._waiting.popleft()
-        reason = self._window.store.settings.newcomer
         self._thinker.think(
-            lambda cancelled: numbers_of(played, cancelled, reason=reason),
-            lambda value: self._take(played, value),
-            self._work,
+            lambda cancelled: numbers_of(played), lambda figures: self._take(played, figures), self._work
         )
 
-    def _take(self, played: Played, value: Numbers) -> None:
-        played.figures, played.judgement, played.judged, played.loss = value
+    def _take(self, played: Played, figures: GameFigures | None) -> None:
+        played.figures = figures
+        self._taken(played)
+
+    def _take_verdicts(self, played: Played, verdicts: tuple[JudgedMove, ...] | None) -> None:
+        """The verdicts on a game are there, or will never be."""
+        self._unjudged.remove(played)
+        played.judged = True
+        if verdicts is not None:
+            played.verdicts, played.judgement = verdicts, judgement_of(verdicts)
+        self._tell_why()
+        self._taken(played)
+
+    def _taken(self, played: Played) -> None:
         if played.judged and played.figures is not None:
             self._keep(played)
         if played is self._shown:
@@ -130,36 +154,26 @@ class Aftermath:
 
     # Why it was lost
 
-    def _explain(self) -> None:
-        """Show the proof that would have saved the game, when it is worked out."""
-        if self._why is not None:
-            self._show_why(self._why)
-        elif not self._explainer.busy:
-            self._explain_anew()
-
-    def _explain_anew(self) -> None:
-        loss = None if self._shown is None else self._shown.loss
-        if loss is not None:
-            self._explainer.think(lambda cancelled: explained(loss, cancelled), self._explained)
-
-    def _explained(self, why: Explanation | None) -> None:
-        """Show it, or show it no longer, in the strip and on the board."""
-        if why == self._why:
+    def _tell_why(self) -> None:
+        """Ring the move that lost the game shown, once it is known."""
+        played = self._shown
+        if played is None or not self.wanted or self.why.takes:
             return
-        self._why, self._why_apart = why, False
-        self._window.dialogs.close("why")
-        lit = () if why is None else why.highlights
-        if why is not None or self._window.play.assist.why:
-            self._window.play.assist.why = {mark.cell: mark.role for mark in lit}
-            self._window.show(self._window.play.redress(self._window.now()))
-        self._name_cells(why is not None)
+        if played.game.state is GameState.LOST and played.verdicts:
+            self.why.tell_of(fatal(played.verdicts))
+
+    def _told_why(self) -> None:
+        """There is more to say of the move that lost."""
+        self._close_why()
         self.refresh()
 
-    def _show_why(self, why: Explanation) -> None:
+    def _close_why(self) -> None:
+        self._why_apart = False
+        self._window.dialogs.close("why")
+
+    def _show_why(self, words: str) -> None:
         """Show it in a dialog."""
-        self._window.dialogs.show(
-            "why", lambda window: fill_notice(window, why.words), title=first_steps.WHY, modal=False
-        )
+        self._window.dialogs.show("why", lambda window: fill_notice(window, words), title=first_steps.WHY, modal=False)
 
     # The strip
 
@@ -175,9 +189,10 @@ class Aftermath:
         if self._fits_below(shown) or self._fits_right(shown):
             return
         self._put_away()
-        if self._why is not None and not self._why_apart:
+        told = self.why.told
+        if told is not None and told.words and not self._why_apart:
             self._why_apart = True
-            self._show_why(self._why)
+            self._show_why(told.words)
             self.refresh()
 
     def _put_away(self) -> None:
@@ -219,8 +234,11 @@ class Aftermath:
     def _summary(self, played: Played | None) -> AfterGame | None:
         if played is None or played.figures is None:
             return None
-        why = None if self._why_apart else self._why
-        return summary(played.figures, played.judgement, played.notes, self._sign, loss=played.loss, explanation=why)
+        told = self.why.told if played is self._shown else None
+        if told is not None and self._why_apart:
+            told = replace(told, words="", key="")
+        verdicts = played.verdicts
+        return summary(played.figures, played.judgement, played.notes, self._sign, verdicts=verdicts, told=told)
 
     def _show_more(self) -> None:
         played = self._shown
@@ -233,27 +251,7 @@ class Aftermath:
             self._window.dialogs.show("more", fill, title=texts.MORE_TITLE, modal=False)
 
 
-Numbers = tuple[Optional[GameFigures], Optional[Judgement], bool, Optional[Loss]]
-
-
-def numbers_of(played: Played, cancelled: Callable[[], bool], *, reason: bool = False) -> Iterator[Numbers]:
-    """The numbers of a game that is over, then with the judgement of its openings as well.
-
-    reason: whether it is to be said before all numbers why it was lost.
-    """
+def numbers_of(played: Played) -> Iterator[GameFigures | None]:
+    """The numbers of a game that is over; work for a thread."""
     assert played.measurement is not None
-    figures, trace = played.measurement.figures(), played.game.trace()
-    try:
-        loss = why_lost(trace, cancelled) if reason else None
-        yield figures, None, False, loss
-        yield figures, judge(trace, cancelled), True, loss
-    except Cancelled:
-        return
-
-
-def explained(loss: Loss, cancelled: Callable[[], bool]) -> Iterator[Explanation | None]:
-    """The proof that would have saved a game."""
-    try:
-        yield explain(loss, cancelled)
-    except Cancelled:
-        return
+    yield played.measurement.figures()

@@ -24,7 +24,7 @@ from ...store.journal import Addition
 from ...store.unfinished import Left, Unfinished, UnfinishedStore
 from ...teach.review.after_game import kept_figures
 from ...teach.review.judge import Judgement
-from ...teach.review.last_move import Loss
+from ...teach.review.verdicts import JudgedMove
 from ...texts import records as texts
 from ...texts.language import Text
 from ..parts.later import Later
@@ -61,7 +61,7 @@ class Played:
 
     uid: its name in the history once it has begun. conditions: those it came with.
     figures, judgement: its numbers, as soon as they are worked out; judged: whether no more will come.
-    loss: why it was lost, where that was asked for.
+    verdicts: those on its moves, once they are there.
     notes: what is said besides its numbers.
     noted: how many moves and pointer events its journal has, and whether it says that help was used.
     finished: whether its end was given to the history.
@@ -74,7 +74,7 @@ class Played:
     conditions: Conditions | None = None
     began: bool = False
     over: bool = False
-    loss: Loss | None = None
+    verdicts: tuple[JudgedMove, ...] = ()
     figures: GameFigures | None = None
     judgement: Judgement | None = None
     judged: bool = False

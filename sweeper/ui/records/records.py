@@ -54,6 +54,14 @@ class Records(Part):
     def commands(self) -> Commands:
         return {"best": self.show_best, "statistics": self.show_statistics}
 
+    def takes(self, command: str) -> bool:
+        """After a loss a hint is about the position before the move that lost."""
+        if command not in ("hint", "hint.cell") or self._window.stage is not self._window.play:
+            return False
+        if self.aftermath.takes_hints:
+            self.aftermath.why.step(at_once=command == "hint.cell")
+        return self.aftermath.takes_hints
+
     # What the window tells
 
     def painted(self, paint: Paint) -> None:

@@ -112,7 +112,7 @@ PARTS = (
     ),
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
-    Entry("coach", _coach, "coach.coach", commands=("review", "review.")),
+    Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
 )
 
 

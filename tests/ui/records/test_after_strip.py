@@ -76,9 +76,26 @@ def test_the_reason_stands_before_all_figures_and_the_proof_after_it(root: tkint
     strip.why.event_generate("<Button-1>")
     assert asked == ["why"]
     assert strip.winfo_reqwidth() <= 168
+    assert strip.why["text"] == "See why? (N)"
     strip.fill(replace(SHOWN, reason="Lost by it.", can_explain=True, explanation="So."), width=168, waiting=False)
     assert strip.texts[:3] == ["Lost by it.", "So.", "Won in 12.345 s"]
+    assert strip.why["text"] == "More (N)"
+    strip.fill(replace(SHOWN, reason="Lost by it.", explanation="So."), width=168, waiting=False)
     assert not strip.why.winfo_exists()
+
+
+def test_the_number_on_the_link_to_the_review_is_that_of_the_moments(root: tkinter.Tk) -> None:
+    ran: list[str] = []
+    strip = AfterStrip(root, more=lambda: None, run=ran.append)
+    strip.fill(replace(SHOWN, moments=2), width=168, waiting=False)
+    strip.pack()
+    settle(root)
+    assert strip.review["text"] == "Review (2)"
+    strip.review.event_generate("<Button-1>")
+    assert ran == ["review"]
+    assert strip.winfo_reqwidth() <= 168
+    strip.fill(SHOWN, width=168, waiting=False)
+    assert not strip.review.winfo_exists()
 
 
 def test_head_hand_and_clock_tell_what_they_are_also_by_the_keys(root: tkinter.Tk) -> None:

@@ -7,10 +7,10 @@ import pytest
 from sweeper.core.cells import Cell
 from sweeper.look.shading import Dress
 from sweeper.store.statistics import Selection, Statistics
-from sweeper.teach.review.last_move import Explanation
+from sweeper.teach.hints.values import Hint, Rung
 from sweeper.texts import language
 from sweeper.ui.parts.field import Field
-from sweeper.ui.records import aftermath as aftermath_module
+from sweeper.ui.records import why as why_module
 from tests.boards import TINY3
 from tests.display import pump, settle, wait_until
 from tests.ui.driver import difference
@@ -61,25 +61,41 @@ def test_the_strip_comes_when_the_board_is_painted(player: Player, monkeypatch: 
     wait_until(player.root, lambda: said_in_strip(player), what="the strip")
 
 
-def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Player) -> None:
+def lose_at_a_certain_mine(player: Player) -> None:
+    """The 1 and the 2 below A1 prove it to be a mine, and it is opened."""
     player.window.load(["*.*......", ".........", "........."])
-    place = (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty())
     player.click((2, 8))
     player.click((0, 0))
     player.rest()
     player.wait_for_numbers()
+
+
+def test_the_one_sentence_stands_before_all_figures_and_the_cell_is_ringed(player: Player) -> None:
+    place = (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty())
+    lose_at_a_certain_mine(player)
     said = said_in_strip(player)
-    assert said[0] == "Lost: the numbers showed that the cell you opened was a mine."
+    assert said[0] == "A1 was a mine for certain. Lost by: head."
     assert said[1].startswith("Lost after ")
+    assert marks(player) == {(0, 0): "number"}
     assert not player.records.rulers
-    player.records.aftermath.strip.why.event_generate("<Button-1>")
-    wait_until(player.root, lambda: len(said_in_strip(player)) > len(said), what="the proof")
-    assert said_in_strip(player)[0] == said[0]
-    assert "A1" in said_in_strip(player)[1]
-    assert player.records.rulers
     assert (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty()) == place
-    assert marks(player)[0, 0] == "mine"
-    assert "number" in marks(player).values()
+
+
+def test_n_goes_down_the_hint_for_the_position_before_the_move(player: Player) -> None:
+    place = (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty())
+    lose_at_a_certain_mine(player)
+    player.window.keys("n")
+    wait_until(player.root, lambda: len(said_in_strip(player)) > 8, what="where to look")
+    assert "which cells must be mines?" in said_in_strip(player)[1]
+    assert len(marks(player)) > 1
+    assert set(marks(player).values()) == {"number"}
+    assert player.records.rulers
+    player.records.aftermath.strip.why.event_generate("<Button-1>")
+    wait_until(player.root, lambda: marks(player)[0, 0] == "mine", what="the proof")
+    wait_until(player.root, lambda: "A1" in said_in_strip(player)[1], what="the proof in the strip")
+    player.rest()
+    assert not player.records.aftermath.strip.why.winfo_exists()
+    assert (player.app.field.canvas.winfo_rootx(), player.app.field.canvas.winfo_rooty()) == place
     assert not player.app.play.recorder.helped
     player.records.aftermath.strip.technique.event_generate("<Button-1>")
     wait_until(player.root, lambda: "technique" in player.app.dialogs.open, what="what the technique means")
@@ -92,6 +108,16 @@ def test_a_beginner_is_told_why_before_any_figure_and_shown_the_proof(player: Pl
     assert not player.records.rulers
 
 
+def test_who_does_not_want_the_strip_sees_no_ring(player: Player) -> None:
+    player.app.run("switch.after_game")
+    lose_at_a_certain_mine(player)
+    assert marks(player) == {}
+    player.app.run("switch.after_game")
+    assert marks(player) == {(0, 0): "number"}
+    player.app.run("switch.after_game")
+    assert marks(player) == {}
+
+
 def marks(player: Player) -> dict[Cell, str]:
     """What the cells on the board are marked as."""
     cols = player.window.game.cols
@@ -100,34 +126,18 @@ def marks(player: Player) -> dict[Cell, str]:
 
 
 def test_a_proof_too_long_for_the_strip_comes_in_a_dialog(player: Player, monkeypatch: pytest.MonkeyPatch) -> None:
-    player.window.load(["*.*......", ".........", "........."])
-    player.click((2, 8))
-    player.click((0, 0))
-    player.rest()
-    player.wait_for_numbers()
+    lose_at_a_certain_mine(player)
     told = {"en": "A long proof. ", "zh_CN": "很长的证明。"}
-    long = lambda *_: Explanation(told[language.language()] * 2000, (), "")  # noqa: E731
-    monkeypatch.setattr(aftermath_module, "explain", long)
+    long = lambda *_: Hint("proof", (Rung("reason", told[language.language()] * 2000),))  # noqa: E731
+    monkeypatch.setattr(why_module, "hint_before", long)
     player.records.aftermath.strip.why.event_generate("<Button-1>")
     dialog = wait_until(player.root, lambda: player.app.dialogs.open.get("why"))
     assert dialog.words.startswith("A long proof.")
     wait_until(player.root, lambda: said_in_strip(player), what="the strip without it")
     player.app.choose_language("zh_CN")
     wait_until(player.root, lambda: player.app.dialogs.open["why"].words.startswith("很长"))  # type: ignore[attr-defined]
-    player.app.dialogs.close_all()
-    player.records.aftermath.strip.why.event_generate("<Button-1>")
-    wait_until(player.root, lambda: "why" in player.app.dialogs.open, what="it once more")
     player.app.new_game()
     assert "why" not in player.app.dialogs.open
-
-
-def test_who_has_won_is_told_no_reason(player: Player) -> None:
-    player.win()
-    player.close_boxes()
-    player.app.new_game()
-    player.lose()
-    player.wait_for_numbers()
-    assert said_in_strip(player)[0].startswith("Lost after ")
 
 
 def test_a_win_at_the_first_click_has_a_time_and_no_speed(player: Player) -> None:
@@ -172,6 +182,7 @@ def test_the_board_takes_keys_and_looks_the_same_beside_the_strip(player: Player
     player.lose()
     player.wait_for_numbers()
     player.app.play.cursor_shown = False
+    player.records.aftermath.why.tell_of(None)  # without its ring
     assert difference(player.window.picture(), player.window.composed()) is None
     player.window.keys("F2", "Right", "space")
     player.rest()
