@@ -20,6 +20,7 @@ SOUND = N_("So&und")
 BEST_TIMES = N_("Best &Times...")
 STATISTICS = N_("&Statistics...")
 REVIEW = N_("&Review of the game...")
+EDITOR = N_("&Position editor...")
 EXIT = N_("E&xit")
 
 ASSIST = N_("&Assist")

@@ -58,6 +58,7 @@ DIALOGS = (
     "technique",
     "strengths",
     "review",
+    "editor.size",
 )
 
 
@@ -189,6 +190,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
         ),
         "notice": lambda: window.app.tell("A disk is full."),
         "question": lambda: dialogs.show(name, ask, title=Text(name), modal=False),
+        "editor.size": lambda: window.app.parts["editor"].ask_size(),
         "lessons": lambda: learning_of(window).shelf.show_lessons(),
         "technique": lambda: learning_of(window).shelf.show_technique("chain"),
         "strengths": lambda: learning_of(window).shelf.show_strengths(),

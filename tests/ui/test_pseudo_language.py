@@ -221,6 +221,17 @@ def review(player: Player) -> None:
     wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
 
 
+def editor(player: Player) -> None:
+    player.app.run("editor")
+    part = player.app.parts["editor"]
+    for lines in (["2#######"], ["8#######"], ["#???"]):
+        player.root.clipboard_clear()
+        player.root.clipboard_append("\n".join(["mines 2", *lines * 4]))
+        player.app.run("editor.paste")
+        wait_until(player.root, lambda: not part._thinker.busy, 20_000, "the chances")
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -250,6 +261,8 @@ STATES: dict[str, Callable[[Player], object]] = {
     "lessons": lambda player: player.app.run("learn.lessons"),
     "strengths": lambda player: player.app.run("learn.strengths"),
     "review": review,
+    "editor": editor,
+    "size in the editor": lambda player: player.app.run("editor.size"),
 }
 
 
@@ -267,5 +280,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     of_parts = {command for entry in PARTS for command in entry.commands}
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
-    shown |= {"review", "review."}
+    shown |= {"review", "review.", "editor", "editor."}
     assert of_parts == shown, "STATES opens each of them"

@@ -142,6 +142,10 @@ class Part:
         """Whether it does something at a plain key, in place of all else."""
         return False
 
+    def takes_wheel(self, steps: int) -> bool:
+        """Whether it does something at a turn of the wheel by so many notches down, in place of scrolling."""
+        return False
+
     def settings_changed(self) -> None:
         """The player has chosen something; also called once when the part is new."""
 

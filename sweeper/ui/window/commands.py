@@ -71,6 +71,7 @@ GAME = Menu(
         Command("best", texts.BEST_TIMES),
         Command("statistics", texts.STATISTICS),
         Command("review", texts.REVIEW),
+        Command("editor", texts.EDITOR, "Ctrl+E", ("<Control-e>", "<Control-E>")),
         None,
         Command("exit", texts.EXIT, "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
     ),

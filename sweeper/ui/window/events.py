@@ -56,6 +56,8 @@ class Listener(Protocol):
 
     def on_key(self, name: str) -> bool: ...
 
+    def on_wheel(self, steps: int) -> bool: ...
+
     def run(self, command: str) -> None: ...
 
 
@@ -164,6 +166,8 @@ class Events:
             rows, cols = 0, rows or cols
         if control_held(state):
             self._zoom(rows)
+        elif rows and self._listener.on_wheel(rows):
+            return
         else:
             self._field.scroll(WHEEL_CELLS * rows, WHEEL_CELLS * cols)
 

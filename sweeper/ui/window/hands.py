@@ -76,6 +76,10 @@ class Hands:
         """A plain key, before it means what it means in a game; whether something was done."""
         return any(part.takes_key(name) for part in self._window.parts)
 
+    def on_wheel(self, steps: int) -> bool:
+        """The wheel, before it scrolls; whether something was done."""
+        return any(part.takes_wheel(steps) for part in self._window.parts)
+
     def on_away(self, away: bool) -> None:
         """The window was put away, or came back."""
         self._window.show_stage(

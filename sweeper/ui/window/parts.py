@@ -97,6 +97,12 @@ def _coach() -> Callable[[Window], Part]:
     return Coach
 
 
+def _editor() -> Callable[[Window], Part]:
+    from ..editor.editor import Editor
+
+    return Editor
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -113,6 +119,7 @@ PARTS = (
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
+    Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
 )
 
 

@@ -1,0 +1,405 @@
+"""The editor in the window: a position stands on the board in place of the game, and what is known of it beside it."""
+
+from __future__ import annotations
+
+import tkinter
+from collections.abc import Iterator
+from functools import partial
+from typing import Callable
+
+from ...core.cells import COVERED, FLAG, QUESTION, Cell
+from ...core.pointer import Target, cell_of
+from ...formats.positions import read_positions, write_position
+from ...formats.reading import MOST_CHARACTERS, BadLine
+from ...play.analyser import Answer, known_of, told
+from ...play.edit_stage import EditStage
+from ...play.editing import Draft
+from ...play.session import Paint
+from ...solve import Analysis, ComponentCache
+from ...teach.hints.values import IMPOSSIBLE
+from ...texts import editor as texts
+from ...texts.errors import sentence_of
+from ...texts.language import Saying, Text, say, saying
+from ...texts.window import THINKING
+from ..parts.dialog_window import Dialog
+from ..parts.later import Later
+from ..parts.panel import Button, Panel
+from ..parts.part import Commands, Part, Window
+from ..parts.thinker import Thinker
+from .palette import Palette
+from .size_form import COLS, ROWS, fill_size
+
+PATIENCE_MS = 150  # after which chances of the position before are shown no longer, and thinking is spoken of
+MOST_COUNTED = 1_000_000
+"""Layouts up to which their number is told."""
+
+SIGHT_OF_KEY = {
+    **{str(number): number for number in range(9)},
+    **{"f": FLAG, "question": QUESTION, "Delete": COVERED, "BackSpace": COVERED},
+}
+MORE_MINES, FEWER_MINES = ("plus", "equal", "KP_Add"), ("minus", "KP_Subtract")
+LEAVE = "leave"
+COMMAND_OF_KEY = {"g": "editor.game", "e": "editor.empty", "m": "editor.size"}
+CONTROL_KEYS = {"c": "editor.copy", "v": "editor.paste", "z": "editor.undo", "y": "editor.redo"}
+OF_THE_GAME = ("level.", "rule.", "custom", "new")
+"""How the commands begin that are for the game: the editor makes way for it."""
+HELD_BACK = ("hint", "hint.cell", "peek", "switch.assist", "says_who")
+"""Commands that do nothing while a position is edited."""
+
+
+class Editor(Part):
+    """Puts a position on the board, and takes it off again. It is kept for the next time.
+
+    stage: the position on the board, or that was there last; None before the first time. words: what is said.
+    """
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+        self.stage: EditStage | None = None
+        self.panel: Panel | None = None
+        self.palette: Palette | None = None
+        self._thinker = Thinker(window.root, window.report)
+        self._later = Later(window.root)
+        self._cache = ComponentCache()
+        self._about: Draft | None = None  # the position that was asked about
+        self._notice: Text | Saying | None = None
+        self._said: list[str] = []  # what is known
+        self._over: Cell | None = None
+        self._bound: list[tuple[str, str]] = []
+        self._tall = 0
+
+    def commands(self) -> Commands:
+        return {
+            "editor": self.open,
+            "editor.game": self.take_game,
+            "editor.empty": self.clear,
+            "editor.size": self.ask_size,
+            "editor.copy": self.copy,
+            "editor.paste": self.paste,
+            "editor.undo": partial(self._step, "undo"),
+            "editor.redo": partial(self._step, "redo"),
+        }
+
+    @property
+    def open_now(self) -> bool:
+        """Whether the position is on the board."""
+        return self.stage is not None and self._window.stage is self.stage
+
+    @property
+    def words(self) -> str:
+        """What is said beside the board."""
+        return "\n".join([*([say(self._notice)] if self._notice else []), *self._said])
+
+    # Beginning and leaving
+
+    def open(self) -> None:
+        """Put the position of the last time on the board, or the game's; that of a live game waits to be asked for."""
+        if self.open_now:
+            return
+        game = self._window.play.game
+        if self.stage is not None:
+            draft = self.stage.editing.now
+        elif game.live and game.moves:
+            draft = Draft.empty(game.rows, game.cols, game.mines)
+        else:
+            draft = Draft.of_view(game.view())
+        hides = game.live and bool(game.moves)
+        self._begin(draft, texts.GAME_CAN_COME if hides else texts.HOW)
+
+    def _begin(self, draft: Draft, notice: Text | Saying | None) -> None:
+        """Put a position on the board, as one more step where one is edited already."""
+        if self.stage is None:
+            self.stage = EditStage(draft)
+        else:
+            self.stage.editing.take(draft)
+        self._notice, self._about = notice, None
+        if self.open_now:
+            self._show_stage()
+        else:
+            self._bind_keys()
+            self._window.put_on(self.stage)
+
+    def leave(self) -> None:
+        """Go back to the game, which is as it was."""
+        if self.open_now:
+            self._window.put_on(None)
+
+    def _forget(self) -> None:
+        """The position is no longer on the board."""
+        self._thinker.cancel()
+        self._later.stop("patience")
+        self._window.dialogs.close("editor.size")
+        for sequence, name in self._bound:
+            self._window.root.unbind(sequence, name)
+        self._bound = []
+        if self.panel is not None:
+            self.panel.pack_forget()
+
+    def _bind_keys(self) -> None:
+        """Take the keys for copying and the like while a position is edited; else they mean what they meant."""
+        root = self._window.root
+        for key, command in CONTROL_KEYS.items():
+            for sequence in (f"<Control-{key}>", f"<Control-{key.upper()}>"):
+                name = root.bind(sequence, lambda _, wanted=command: self._window.run(wanted), add=True)  # type: ignore[misc]
+                self._bound.append((sequence, name))
+
+    # What can be asked for
+
+    def take_game(self) -> None:
+        """The position of the game, as its player sees it. In a live game this is help."""
+        play = self._window.play
+        helps = play.game.live and bool(play.game.moves)
+        if helps:
+            play.note_help()
+        self._begin(Draft.of_view(play.game.view()), texts.GAME_IS_HERE if helps else None)
+
+    def clear(self) -> None:
+        """Cover all cells."""
+        if self.stage is not None:
+            draft = self.stage.editing.now
+            self._begin(Draft.empty(draft.rows, draft.cols, draft.mines or 0), None)
+
+    def ask_size(self) -> None:
+        """Open the dialog for size and mines."""
+        self.open()
+        assert self.stage is not None
+        draft = self.stage.editing.now
+
+        def fill(window: Dialog) -> tkinter.Widget:
+            return fill_size(window, (draft.rows, draft.cols, draft.mines), self._resize)
+
+        self._window.dialogs.show("editor.size", fill, title=texts.SIZE_TITLE, modal=True)
+
+    def _resize(self, rows: int, cols: int, mines: int) -> None:
+        if self.stage is not None and self.open_now:
+            self.stage.editing.resize(rows, cols, mines)
+            self._show_stage()
+
+    def copy(self) -> None:
+        """Put the position on the clipboard as text; one that is not all known stays where it is."""
+        if self.stage is None or not self.open_now:
+            return
+        draft = self.stage.editing.now
+        if draft.complete:
+            self._window.root.clipboard_clear()
+            self._window.root.clipboard_append("\n".join([*write_position(draft.view), ""]))
+            self._notice = texts.COPIED
+        self._say()
+
+    def paste(self) -> None:
+        """Have the position in its place that is on the clipboard as text."""
+        try:
+            text = self._window.root.clipboard_get()
+        except tkinter.TclError:
+            text = ""
+        draft, notice = read_draft(text)
+        if draft is not None:
+            self._begin(draft, notice)
+        elif self.open_now:
+            self._notice = notice
+            self._say()
+
+    def _step(self, way: str) -> None:
+        """Take a step back, or make it again."""
+        if self.stage is not None and self.open_now:
+            editing = self.stage.editing
+            editing.undo() if way == "undo" else editing.redo()
+            self._show_stage()
+
+    def press(self, wanted: str) -> None:
+        """Do what a button asks for."""
+        if wanted == LEAVE:
+            self.leave()
+        else:
+            self._window.run(wanted)
+
+    def _choose(self, brush: int | None) -> None:
+        if self.stage is not None and self.palette is not None:
+            self.stage.brush = brush
+            self.palette.show(brush)
+
+    # What the window tells
+
+    def stage_changed(self) -> None:
+        if self._bound and not self.open_now:
+            self._forget()
+
+    def stage_painted(self, paint: Paint) -> None:
+        stage = self.stage
+        if stage is None or not self.open_now:
+            return
+        if stage.cleared:
+            stage.cleared = False
+            self.clear()
+        elif stage.editing.now is not self._about:
+            self._ask()
+        elif self.panel is None or not self.panel.winfo_manager():
+            self._say()
+
+    def takes(self, command: str) -> bool:
+        if not self.open_now:
+            return False
+        if command.startswith(OF_THE_GAME):
+            self.leave()
+        return command in HELD_BACK
+
+    def takes_key(self, name: str) -> bool:
+        stage = self.stage
+        if stage is None or not self.open_now:
+            return False
+        plain = name[3:] if name.startswith("KP_") and name[3:].isdigit() else name
+        plain = plain.lower() if len(plain) == 1 else plain
+        if plain in SIGHT_OF_KEY:
+            cell = stage.on(self._over)
+            if cell is not None:
+                stage.editing.put(cell, SIGHT_OF_KEY[plain])
+                self._show_stage()
+        elif plain in MORE_MINES or plain in FEWER_MINES:
+            stage.editing.set_mines((stage.editing.now.mines or 0) + (1 if plain in MORE_MINES else -1))
+            self._show_stage()
+        elif plain in COMMAND_OF_KEY:
+            self._window.run(COMMAND_OF_KEY[plain])
+        else:
+            return plain == "9"
+        return True
+
+    def takes_wheel(self, steps: int) -> bool:
+        if self.stage is None or not self.open_now:
+            return False
+        cell = self.stage.on(self._over)
+        if cell is not None:
+            self.stage.editing.shift(cell, -steps)
+            self._show_stage()
+        return cell is not None
+
+    def pointer_over(self, target: Target) -> None:
+        self._over = cell_of(target)
+
+    def language_changed(self) -> None:
+        if self.open_now:
+            if self.panel is not None:
+                self.panel.language_changed()
+            self._ask()
+
+    def field_built(self) -> None:
+        if self.open_now and self.panel is not None:
+            self.panel.stand_beside(self._window.field)
+            self._say()
+
+    def escape(self) -> None:
+        self.leave()
+
+    def close(self) -> None:
+        self._later.close()
+        self._thinker.close()
+
+    # What is known
+
+    def _show_stage(self) -> None:
+        """Show what has changed by another way than the board."""
+        if self.stage is not None and self.open_now:
+            self._window.show_stage(self.stage.redress(self._window.now()))
+
+    def _ask(self) -> None:
+        """The position is another one: what was known of it goes, and it is thought about anew."""
+        stage = self.stage
+        assert stage is not None
+        draft = stage.editing.now
+        if self._about is not None:
+            self._notice = None
+        self._about, self._said, stage.sad = draft, [], False
+        stage.light({})
+        self._thinker.cancel()
+        self._later.stop("patience")
+        if not draft.complete:
+            stage.assist.analysis = None
+            unread = len(draft.unread)
+            self._said = [*([say(texts.UNREAD, count=unread)] if unread else [])]
+            self._said += [say(texts.NO_COUNT)] if draft.mines is None else []
+        else:
+            view, cache = draft.view, self._cache
+
+            def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
+                return known_of(view, cache, cancelled)
+
+            self._thinker.think(work, self._take)
+            self._later.timer("patience", PATIENCE_MS, self._be_patient)
+        self._say()
+        self._show_stage()
+
+    def _be_patient(self) -> None:
+        """It takes longer: show nothing meanwhile that was true of another position."""
+        stage = self.stage
+        if stage is None or not self._thinker.busy:
+            return
+        if stage.assist.analysis is not None and stage.assist.analysis.view != stage.editing.now.view:
+            stage.assist.analysis = None
+            self._show_stage()
+        self._said = self._said or [say(THINKING)]
+        self._say()
+
+    def _take(self, answer: Answer) -> None:
+        """An answer about the position as it stands; the thinker lets no other through."""
+        stage = self.stage
+        if stage is None or not self.open_now:
+            return
+        if isinstance(answer, Analysis):
+            stage.assist.analysis = answer
+            counted = answer.total <= MOST_COUNTED
+            self._said = [say(texts.LAYOUTS, count=answer.total) if counted else say(texts.POSSIBLE)]
+        else:
+            if not isinstance(stage.assist.analysis, Analysis) or stage.assist.analysis.view != stage.editing.now.view:
+                stage.assist.analysis, self._said = None, []
+            stage.sad = answer.kind == IMPOSSIBLE
+            stage.light({lit.cell: lit.role for lit in answer.rungs[-1].highlights})
+            self._said = [*self._said, told(answer)]
+        self._say()
+        self._show_stage()
+
+    # What is said
+
+    def _say(self) -> None:
+        """Let the panel say what there is to say now."""
+        stage = self.stage
+        if stage is None or not self.open_now:
+            return
+        if self.panel is None or self.palette is None:
+            self.panel = Panel(self._window.root, pressed=self.press)
+            self.palette = Palette(self.panel.extra, self._choose)
+            self.palette.pack(anchor="w", pady=(2, 4))
+        if not self.panel.winfo_manager():
+            self.panel.stand_beside(self._window.field)
+        self.palette.fit(self._window.field.pictures, self.panel.room)
+        self.panel.say(say(texts.TITLE), "", self.words)
+        self.panel.offer(BUTTONS)
+        self.panel.update_idletasks()
+        if self.panel.winfo_reqheight() > self._tall:
+            self._window.stay_on_screen()
+        self._tall = self.panel.winfo_reqheight()
+
+
+BUTTONS = (
+    Button("editor.game", texts.FROM_GAME),
+    Button("editor.empty", texts.EMPTY),
+    Button("editor.size", texts.SIZE),
+    Button("editor.copy", texts.COPY),
+    Button("editor.paste", texts.PASTE),
+    Button("editor.undo", texts.UNDO),
+    Button("editor.redo", texts.REDO),
+    Button(LEAVE, texts.LEAVE, apart=True),
+)
+
+
+def read_draft(text: str) -> tuple[Draft | None, Text | Saying]:
+    """The first position in a text, with what is said of it; None where there is none that has room."""
+    if not text.strip():
+        return None, texts.NOTHING_TO_PASTE
+    found = next(read_positions(text[:MOST_CHARACTERS].splitlines()), None)
+    if found is None:
+        return None, texts.NOTHING_TO_PASTE
+    if isinstance(found, BadLine):
+        return None, saying(texts.NOT_PASTED, line=found.line, message=sentence_of(found))
+    view = found.view
+    if view.rows > ROWS[1] or view.cols > COLS[1]:
+        return None, saying(texts.TOO_LARGE_HERE, rows=view.rows, cols=view.cols, most_rows=ROWS[1], most_cols=COLS[1])
+    return Draft.of_view(view), texts.PASTED
