@@ -87,6 +87,27 @@ def _places_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _windows_go_without_a_trace() -> Iterator[None]:
+    """Let every window take the keys before it is destroyed.
+
+    Tk 8.6 is made for one application in a process: what a window leaves in its record of who has the keys on a
+    display is not cleared in all cases, and the next window that takes the keys there reads it. Unless memory has been
+    used anew by then nobody notices; else the process ends with a segmentation fault, somewhere in another test.
+    """
+    destroy = tkinter.Tk.destroy
+
+    def take_keys_and_go(window: tkinter.Tk) -> None:
+        with suppress(tkinter.TclError):  # It may have gone.
+            if window.winfo_viewable():
+                window.tk.call("focus", "-force", ".")
+        destroy(window)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tkinter.Tk, "destroy", take_keys_and_go)
+        yield
+
+
 @pytest.fixture(scope="session")
 def display(request: pytest.FixtureRequest) -> str:
     """The name of a display that windows open on; skips, or fails where one is required.

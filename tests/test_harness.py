@@ -198,12 +198,15 @@ def test_on_systems_without_x_a_test_with_real_events_is_skipped(monkeypatch: py
 # ---- the suite
 
 
+SHARED = ("--dist", "loadfile", "--max-worker-restart", "0")
+
+
 @pytest.mark.parametrize(
     ("arguments", "count", "server", "expected"),
     [
-        ((), 2, "Xvfb", ("-n", "2", "--dist", "loadfile")),
-        (("--slow",), 3, "Xvfb", ("-n", "3", "--dist", "loadfile")),
-        ((), 64, "Xvfb", ("-n", "4", "--dist", "loadfile")),
+        ((), 2, "Xvfb", ("-n", "2", *SHARED)),
+        (("--slow",), 3, "Xvfb", ("-n", "3", *SHARED)),
+        ((), 64, "Xvfb", ("-n", "4", *SHARED)),
         ((), 1, "Xvfb", ()),
         ((), 64, None, ()),
         (("tests/core",), 64, "Xvfb", ()),
@@ -215,6 +218,15 @@ def test_only_the_whole_suite_is_shared_among_processes(
     arguments: tuple[str, ...], count: int, server: str | None, expected: tuple[str, ...]
 ) -> None:
     assert command.shared_out(arguments, count, server) == expected
+
+
+@pytest.mark.parametrize(
+    ("arguments", "limited"),
+    [((), True), (("tests/core", "-x"), True), (("--slow",), False), (("--timeout=5",), False)],
+)
+def test_a_test_that_hangs_is_ended(arguments: tuple[str, ...], limited: bool) -> None:
+    words = command.time_limit(arguments)
+    assert words == (("--timeout", "600", "--timeout-method", "thread") if limited else ())
 
 
 CHANCE = re.compile(

@@ -25,6 +25,7 @@ CHECKS = {
 }
 """What runs before the suite: each check by the name it is reported under, with the words after `python -m`."""
 MOST_PROCESSES = 4
+LONGEST_TEST_S = 600  # many times what the longest takes on a busy machine
 NO_TKINTER = 3
 PROBE = f"""
 import sys
@@ -64,7 +65,8 @@ def run_all(python: Path, options: Options, variables: dict[str, str]) -> int:
     failed: list[str] = []
     if not options.only_tests:
         failed = [name for name, words in CHECKS.items() if not check(python, name, words, variables)]
-    words = (*shared_out(options.pytest_arguments, processors(), find_server()), *options.pytest_arguments)
+    given = options.pytest_arguments
+    words = (*shared_out(given, processors(), find_server()), *time_limit(given), *given)
     status = run_through([str(python), "-m", "pytest", "-W", "error", *words], variables)
     if status:
         failed.append("pytest")
@@ -77,12 +79,20 @@ def shared_out(arguments: Sequence[str], count: int, server: str | None) -> tupl
     """The words that have pytest run the whole suite in several processes; none for a part of the suite.
 
     `count` is the number of processors, `server` the path of Xvfb: each process opens a screen of its own, for
-    pointer, keys and focus cannot be shared.
+    pointer, keys and focus cannot be shared. A process that dies ends the run: what is left of its files may else
+    never be given to another one, and the run waits for it without end.
     """
     whole = set(arguments) <= {"--slow"}
     if not whole or count < 2 or server is None:
         return ()
-    return ("-n", str(min(count, MOST_PROCESSES)), "--dist", "loadfile")
+    return ("-n", str(min(count, MOST_PROCESSES)), "--dist", "loadfile", "--max-worker-restart", "0")
+
+
+def time_limit(arguments: Sequence[str]) -> tuple[str, ...]:
+    """The words that have pytest end a test, and its process, that has hung; none where slow tests run, too."""
+    if "--slow" in arguments or any(word.startswith("--timeout") for word in arguments):
+        return ()
+    return ("--timeout", str(LONGEST_TEST_S), "--timeout-method", "thread")
 
 
 def processors() -> int:

@@ -15,7 +15,7 @@ from tests.harness.programs import find_manager
 from tests.harness.trouble import Trouble
 
 STAMP = "stamp.txt"
-NEEDED = ("pytest", "xdist", "PIL", "hypothesis", "ruff", "mypy")
+NEEDED = ("pytest", "xdist", "pytest_timeout", "PIL", "hypothesis", "ruff", "mypy")
 
 
 def environment_folder(root: Path) -> Path:
