@@ -50,7 +50,7 @@ class App:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.root, self.store, self.field = shell.root, shell.store, shell.field
-        self._going = self._closed = False
+        self._going = self._closed = self._changing_stage = False
         self._later = Later(self.root)
         hold_usual_font(self.root)
         self.play = Play(shell.level, shell.start.rule or self.store.settings.rule, shell.start.seed)
@@ -149,8 +149,12 @@ class App:
         if self.stage is self.play:
             self.play.take_back(now())
             self._shell.placement.give_back()
-        for part in self.parts:
-            part.stage_changed()
+        self._changing_stage = True
+        try:
+            for part in self.parts:
+                part.stage_changed()
+        finally:
+            self._changing_stage = False
         if not lent:
             self._shell.placement.lend()
         self.build_field(same_board=False)
@@ -334,6 +338,8 @@ class App:
 
     def room_changed(self) -> None:
         """Show rulers where a part wants them, and tell all parts; the cells stay where they are."""
+        if self._changing_stage:
+            return  # the field is built anew next, and all are told then
         if self._rulers != self.field.rulers:
             self.field.show_rulers(self._rulers)
         self._tell_field_built()
