@@ -43,6 +43,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "assist": {"parts"},
         "coach": {"parts"},
         "editor": {"parts"},
+        "games": {"parts"},
         "learn": {"parts"},
         "records": {"parts"},
         "window": {"parts"},

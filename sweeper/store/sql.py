@@ -247,6 +247,14 @@ A_WIN = "SELECT 1 FROM game WHERE result = 'won' LIMIT 1"
 
 GAMES = f"SELECT {_GAME} FROM game WHERE {{}} ORDER BY started_ms DESC, id DESC LIMIT :limit OFFSET :offset"
 
+# The list of games: what is in it and in which order first, the rows of those in sight afterwards
+
+LISTED = "SELECT id FROM game WHERE {} ORDER BY {}"
+LISTED_ROWS = f"SELECT id, {_GAME} FROM game WHERE id IN ({{}})"
+LISTED_TEXT = """
+    (strftime('%Y-%m-%d %H:%M', started_ms / 1000 + 60 * offset_min, 'unixepoch')
+    || ' ' || rows || 'x' || cols || '/' || mines || ' ' || coalesce(seed, '') || ' ' || coalesce(player, ''))"""
+
 TALLY = """
     SELECT count(*) AS started,
         coalesce(sum(result = 'won'), 0) AS won,

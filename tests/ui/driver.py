@@ -59,6 +59,7 @@ DIALOGS = (
     "strengths",
     "review",
     "editor.size",
+    "games",
 )
 
 

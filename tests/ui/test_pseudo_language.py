@@ -232,6 +232,12 @@ def editor(player: Player) -> None:
         assert not [words for words in said(player.root) if has_unsaid(words)]
 
 
+def games(player: Player) -> None:
+    player.lose()
+    player.app.run("games")
+    wait_until(player.root, lambda: bool(player.app.part("games").list.list.line(0)), 20_000, "the list of games")
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -263,6 +269,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "review": review,
     "editor": editor,
     "size in the editor": lambda player: player.app.run("editor.size"),
+    "games": games,
 }
 
 
@@ -281,4 +288,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     shown |= {"review", "review.", "editor", "editor."}
+    shown |= {"games"}
     assert of_parts == shown, "STATES opens each of them"

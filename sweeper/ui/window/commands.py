@@ -70,6 +70,7 @@ GAME = Menu(
         None,
         Command("best", texts.BEST_TIMES),
         Command("statistics", texts.STATISTICS),
+        Command("games", texts.GAMES_PLAYED),
         Command("review", texts.REVIEW),
         Command("editor", texts.EDITOR, "Ctrl+E", ("<Control-e>", "<Control-E>")),
         None,

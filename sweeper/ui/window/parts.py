@@ -103,6 +103,12 @@ def _editor() -> Callable[[Window], Part]:
     return Editor
 
 
+def _games() -> Callable[[Window], Part]:
+    from ..games.games import Games
+
+    return Games
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -120,6 +126,7 @@ PARTS = (
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
     Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
+    Entry("games", _games, "games.games", commands=("games",)),
 )
 
 
