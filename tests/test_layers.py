@@ -34,6 +34,7 @@ LAYERS: dict[str, set[str]] = {
     "play": {"core", "input", "look", "solve", "teach", "texts"},
     "console": {"core", "formats", "generate", "metrics", "simulate", "solve", "store", "teach", "texts"},
     "ui": {"core", "formats", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
+    "ui": {"core", "generate", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
 # What the rooms of a package may use of each other.
 ROOMS: dict[str, dict[str, set[str]]] = {
@@ -45,6 +46,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "editor": {"parts"},
         "games": {"parts"},
         "learn": {"parts"},
+        "orders": {"parts"},
         "records": {"parts"},
         "window": {"parts"},
     },

@@ -288,7 +288,7 @@ def resumed(trace: Trace, elapsed_ms: int) -> Game:
     game = played_again(trace)
     if game.state is not GameState.PLAYING:
         raise SweeperError("game-does-not-go-on")
-    known = levels.LEVELS.get(trace.level)
+    known = levels.KNOWN.get(trace.level)
     if known is not None and (known.rows, known.cols) == (game.rows, game.cols):
         game.level = known
     game.moves[:] = trace.moves

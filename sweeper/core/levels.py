@@ -52,6 +52,18 @@ CANVAS = Level("canvas", 20, 30, None, chance=20, rule=first_click.AUTO)
 LEVELS = {level.key: level for level in (BEGINNER, INTERMEDIATE, EXPERT, CANVAS)}
 CUSTOM = "custom"
 
+NO_GUESS = {
+    level.key: level
+    for level in [base._replace(key=f"no_guess_{base.key}") for base in (BEGINNER, INTERMEDIATE, EXPERT)]
+}
+"""The levels whose boards need no guess from the cell on that is opened first, by their names."""
+KNOWN = {**LEVELS, **NO_GUESS}
+"""All levels that have one size, by their names."""
+TO_ORDER, DAILY = "to_order", "daily"
+"""What other boards to order, and those of a day, have for the name of their level."""
+MADE = (*NO_GUESS, TO_ORDER, DAILY)
+"""The names of the levels whose boards are made before the game, with the cell that is opened first."""
+
 
 def level_named(name: str) -> Level:
     """The fixed level of that name in any case, or SweeperError that lists the names."""

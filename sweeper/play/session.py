@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from itertools import compress
 from operator import ne
-from typing import NamedTuple
+from typing import Callable, NamedTuple, Optional
 
-from ..core import first_click
+from ..core import first_click, levels
 from ..core.cells import Cell
 from ..core.game import Game
+from ..core.layout import Layout
 from ..core.levels import Level
 from ..core.pointer import EventKind, PointerEvent, Target, cell_of
 from ..core.trace import MoveKind
@@ -19,6 +20,9 @@ from ..input.mouse import Mouse
 from ..look.tiles import PRESSED_TILE, TILE_OF_SIGHT, face, tile
 from .assist import Assist
 from .recorder import Recorder
+
+Supply = Callable[[Level], Optional[tuple[Layout, Cell]]]
+"""Gives a board of a level of `levels.MADE`, with the cell that is opened first; None where none is made yet."""
 
 PRESSED = tuple(PRESSED_TILE.values())
 MANY = 256  # changed cells from which on it is quicker to compare the whole board
@@ -53,6 +57,8 @@ class Play:
     seed: the seed of the first game; the next games take the numbers after it. Without one every game
         draws its own.
     question_marks: whether marking passes through the question mark.
+    supply: where boards come from that are made before the game. waiting: whether one is waited for, and the board
+        takes nothing until `load` brings it. begin_at: the cell that has to be opened first, ringed until it is.
 
     Every `now` is milliseconds on one monotonic clock.
     """
@@ -65,21 +71,36 @@ class Play:
         self.question_marks = True
         self.mouse = Mouse()
         self.assist = Assist()
+        self.supply: Supply | None = None
         self._next_seed = seed
         self._cells: list[Cell] = []
         self._set_up()
         self.forget_painted()
 
     def _set_up(self) -> None:
+        if self.level.key in levels.MADE:
+            self._take_made(None if self.supply is None else self.supply(self.level))
+            return
         self._take(Game(self.level, self.rule, self._next_seed))
         if self._next_seed is not None:
             self._next_seed += 1
 
-    def _take(self, game: Game) -> None:
+    def _take_made(self, made: tuple[Layout, Cell] | None) -> None:
+        """Take a board that was made before the game; without one, a covered one of that size that takes nothing."""
+        if made is None:
+            self._take(Game(self.level, first_click.OPENING, seed=0))
+            self.waiting = True
+            return
+        layout, first = made
+        self._take(Game.of_layout(layout, first_click.OPENING, self.level.key), begin_at=first)
+
+    def _take(self, game: Game, *, begin_at: Cell | None = None) -> None:
         self.game = game
+        self.waiting = False
+        self.begin_at = begin_at
         self.recorder = Recorder()
         self.hidden = False
-        self.cursor = (self.level.rows // 2, self.level.cols // 2)
+        self.cursor = begin_at or (self.level.rows // 2, self.level.cols // 2)
         self.cursor_shown = False
         self.mouse.cancel()
         self.assist.forget()
@@ -116,6 +137,11 @@ class Play:
     def seed_chosen(self) -> bool:
         """Whether the seeds of the games were chosen, so that a game may have been played before."""
         return self._next_seed is not None
+
+    @property
+    def to_begin(self) -> Cell | None:
+        """The cell that has to be opened first, while it is not."""
+        return self.begin_at if self.game.first is None and self.game.live else None
 
     def load(self, game: Game, recorder: Recorder | None = None) -> None:
         """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
@@ -247,7 +273,11 @@ class Play:
             ActionKind.CHORD: MoveKind.CHORD,
             ActionKind.CYCLE_MARK: MoveKind.CYCLE_MARK if self.question_marks else MoveKind.TOGGLE_FLAG,
         }[action.kind]
-        return self.game.do(kind, action.cell, now)
+        return () if self._held_back(kind, action.cell) else self.game.do(kind, action.cell, now)
+
+    def _held_back(self, kind: MoveKind, cell: Cell) -> bool:
+        """Whether a move is not taken: the board is not made yet, or begins at another cell."""
+        return self.waiting or (kind is MoveKind.OPEN and self.to_begin not in (None, cell))
 
     def _piece(self, cell: Cell, pressed: bool) -> str:
         if self.hidden:
@@ -256,6 +286,8 @@ class Play:
         piece = tile(sight, pressed=pressed and self.game.live)
         if not self.game.live:
             return self.assist.mark_why(cell, piece)
+        if cell == self.to_begin and piece not in PRESSED:
+            return ringed(piece)
         if not self.assist.shows or piece in PRESSED:
             return piece
         return self.assist.dress(cell, sight, piece)
@@ -269,7 +301,8 @@ class Play:
         pieces = [TILE_OF_SIGHT[sight] for sight in sights]
         if self.assist.shows and game.live:
             self.assist.dress_all(sights, pieces, game.cols)
-        for row, col in () if game.live else self.assist.why:
+        ring = () if self.to_begin is None else (self.to_begin,)
+        for row, col in ring if game.live else self.assist.why:
             pieces[row * game.cols + col] = self._piece((row, col), False)
         for row, col in pressed:
             pieces[row * game.cols + col] = self._piece((row, col), True)
@@ -320,3 +353,10 @@ class Play:
         """The same for the whole board."""
         painted, self._painted = self._painted, self._pieces(pressed)
         return list(compress(zip(self._cells, self._painted), map(ne, painted, self._painted)))
+
+
+def ringed(piece: str) -> str:
+    """The piece of a cell that has a ring around it."""
+    from ..look.shading import NUMBER, Dress  # here, because most games need nothing of it
+
+    return Dress(piece, mark=NUMBER).name

@@ -1,4 +1,4 @@
-"""The best times of the classic levels, the original's way, and the tables of the ten best.
+"""The best times of the levels that have them, the original's way, and the tables of the ten best.
 
 Nothing is kept twice: a best time is the fastest game of the history that may enter, and a reset only remembers
 from where on games count. True milliseconds are compared, so 12.345 s beats 12.350 s though both show 13 seconds;
@@ -8,6 +8,7 @@ that shows 999 does not beat it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core import levels
@@ -21,6 +22,8 @@ from .history import History
 from .reset import NOTE, Mark, mark_of
 
 CLASSIC = (levels.BEGINNER.key, levels.INTERMEDIATE.key, levels.EXPERT.key)
+RANKED = (*CLASSIC, *levels.NO_GUESS)
+"""The levels that have best times, each of their own."""
 ANONYMOUS = "Anonymous"
 VACANT_MS = (SHOWN_LIMIT - 1) * 1000
 """The shortest time that the display shows as 999."""
@@ -52,7 +55,7 @@ def why_not(game: KeptGame) -> Text | None:
     """Why a finished game cannot enter the best times; None where it can."""
     reasons = (
         (game.result is not Result.WON, texts.NOT_WON),
-        (game.level not in CLASSIC, texts.NOT_CLASSIC),
+        (game.level not in RANKED, texts.NOT_CLASSIC),
         (game.conditions.assisted, texts.WITH_HELP),
         (game.conditions.lesson, texts.A_LESSON),
         (game.conditions.replayed, texts.PLAYED_BEFORE),
@@ -75,13 +78,13 @@ class BestTimes:
                 return BestTime(level, game.player or ANONYMOUS, game.time_ms, game.uid)
         return BestTime(level)
 
-    def all(self) -> tuple[BestTime, ...]:
-        """The best times of the three levels, for the box."""
-        return tuple(self.best(level) for level in CLASSIC)
+    def all(self, of: Sequence[str] = CLASSIC) -> tuple[BestTime, ...]:
+        """The best times of some levels, for the box."""
+        return tuple(self.best(level) for level in of)
 
     def beats(self, level: str, time_ms: int, *, without: str | None = None) -> bool:
         """Whether a time is strictly less than the level's best; to ask after the game is kept, leave it out."""
-        return level in CLASSIC and time_ms < self.best(level, without=without).time_ms
+        return level in RANKED and time_ms < self.best(level, without=without).time_ms
 
     def is_record(self, game: KeptGame) -> bool:
         """Whether this game, which may be in the history already, takes the best time of its level."""
@@ -93,7 +96,7 @@ class BestTimes:
 
     def table(self, level: str, *, rule: str | None = None, by: str = "time_ms", limit: int = 10) -> list[KeptGame]:
         """The best games of a level, under one rule or any, by one of `BY`; the best first, of equals the oldest."""
-        if level not in CLASSIC:
+        if level not in RANKED:
             return []
         query = sql.BEST[by].format(f"{self._mark().condition()} AND {'1' if rule is None else 'rule = :rule'}")
         values = {"level": level, "rule": rule, "limit": limit}

@@ -187,7 +187,7 @@ def check_together(row: Mapping[str, Any]) -> None:
 
 def _has_size(row: Mapping[str, Any]) -> bool:
     """Whether a game has the size of its level, where that has one."""
-    level = levels.LEVELS.get(row["level"])
+    level = levels.KNOWN.get(row["level"])
     if level is None:
         return True
     return (level.rows, level.cols) == (row["rows"], row["cols"]) and level.mines in (None, row["mines"])

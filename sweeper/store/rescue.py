@@ -127,7 +127,7 @@ class _Rescue:
 
     def _put_together(self, number: int, layout: Value) -> None:
         known, uid = self._indexed.get(number, {}), self._uids.get(number)
-        level = levels.LEVELS.get(str(known.get("level")))
+        level = levels.KNOWN.get(str(known.get("level")))
         if level is None or uid is None or not isinstance(layout, bytes):
             return
         try:

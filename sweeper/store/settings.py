@@ -79,7 +79,7 @@ class Settings(NamedTuple):
         """The level to play."""
         if self.level == levels.CUSTOM:
             return levels.window_custom(self.custom_rows, self.custom_cols, self.custom_mines)
-        return levels.level_named(self.level)
+        return levels.KNOWN[self.level]
 
 
 DEFAULTS = Settings()
@@ -125,7 +125,7 @@ def _place(value: Any) -> bool:
 
 
 ALLOWED: dict[str, Callable[[Any], bool]] = {
-    "level": _one_of(*levels.LEVELS, levels.CUSTOM),
+    "level": _one_of(*levels.KNOWN, levels.CUSTOM),
     "custom_rows": _whole(*levels.WINDOW_ROWS),
     "custom_cols": _whole(*levels.WINDOW_COLS),
     "custom_mines": _whole(1, levels.WINDOW_ROWS[1] * levels.WINDOW_COLS[1] - 1),

@@ -45,6 +45,7 @@ class Selection:
         parts = [text for name, text in _CONDITIONS.items() if values[name] is not None]
         parts += [] if self.assisted else ["assisted = 0"]
         parts += [] if self.practice else ["lesson = 0 AND replayed = 0 AND loaded = 0"]
+        parts += [] if self.practice or self.level else [ORDINARY]
         return " AND ".join(parts) or "1", values
 
 
@@ -57,6 +58,8 @@ _CONDITIONS = {
     "since": "started_ms >= :since",
     "until": "started_ms < :until",
 }
+ORDINARY = "level NOT GLOB 'no_guess_*'"
+"""Boards that need no guess are won more often: all levels together are those where the mines lie by chance alone."""
 ALL = Selection()
 
 

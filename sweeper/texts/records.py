@@ -82,9 +82,14 @@ LEVELS = {
     "beginner": N_("Beginner"),
     "intermediate": N_("Intermediate"),
     "expert": N_("Expert"),
+    "no_guess_beginner": N_("No-guess Beginner"),
+    "no_guess_intermediate": N_("No-guess Intermediate"),
+    "no_guess_expert": N_("No-guess Expert"),
     "canvas": N_("Canvas field"),
     "custom": N_("Custom"),
 }
+NAMES = {**LEVELS, "to_order": N_("Board to order"), "daily": N_("Board of the day")}
+"""The levels that can be chosen, and what else a game may have been."""
 RULES = {
     "opening": N_("Opens an area"),
     "safe": N_("Is safe"),

@@ -135,7 +135,10 @@ ODD_CONDITION = N_("it has a condition that is not known")
 # Best times
 
 NOT_WON = N_("This game does not enter the best times: only games that were won count.")
-NOT_CLASSIC = N_("This game does not enter the best times: only Beginner, Intermediate and Expert have them.")
+NOT_CLASSIC = N_(
+    "This game does not enter the best times: only Beginner, Intermediate and Expert have them, "
+    "and these three without a guess."
+)
 WITH_HELP = N_("This game does not enter the best times: it was played with help.")
 A_LESSON = N_("This game does not enter the best times: it belongs to a lesson.")
 PLAYED_BEFORE = N_("This game does not enter the best times: its layout had been played before.")

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from typing import Callable
 
 from ...core import first_click
-from ...store.best_times import ANONYMOUS, CLASSIC, BestTime, BestTimes
+from ...core.levels import NO_GUESS
+from ...store.best_times import ANONYMOUS, CLASSIC, RANKED, BestTime, BestTimes
 from ...store.endings import Kept
 from ...store.fields import NAME_LENGTH
 from ...store.games import KeptGame
@@ -89,23 +90,28 @@ def fill_best(window: Dialog, dialogs: Dialogs, files: GameFiles, *, sign: str, 
             name.configure(text=said_name(fastest.name))
 
     def reset() -> None:
-        files.ask(reset_best, fill)
+        files.ask(lambda history: reset_best(history, ranks_with(level)), fill)
 
     def show_ten_instead() -> None:
         window.destroy()
         show_ten(dialogs, files, sign=sign, level=level)
 
-    files.ask(lambda history: BestTimes(history).all(), fill)
+    files.ask(lambda history: BestTimes(history).all(ranks_with(level)), fill)
     window.add_button(texts.RESET, lambda: ask_reset(dialogs, reset))
     window.add_button(texts.TEN, show_ten_instead)
     return window.add_button(texts.OK, default=True)
 
 
-def reset_best(history: History) -> Sequence[BestTime]:
-    """Begin the best times anew; what they are then."""
+def ranks_with(level: str) -> tuple[str, ...]:
+    """The three levels that stand in one box with a level: the classic ones, or those without a guess."""
+    return tuple(NO_GUESS) if level in NO_GUESS else CLASSIC
+
+
+def reset_best(history: History, shown: Sequence[str]) -> Sequence[BestTime]:
+    """Begin all best times anew; what those shown are then."""
     best = BestTimes(history)
     best.reset()
-    return best.all()
+    return best.all(shown)
 
 
 def ask_reset(dialogs: Dialogs, reset: Callable[[], None]) -> None:
@@ -126,7 +132,7 @@ def _rows(window: Dialog, played: str) -> list[tuple[tkinter.Label, tkinter.Labe
     played: the level being played, whose row stands out.
     """
     labels = []
-    for row, level in enumerate(CLASSIC):
+    for row, level in enumerate(ranks_with(played)):
         font = "TkHeadingFont" if level == played else "TkDefaultFont"
         words = say(texts.BEST_LEVEL, level=say(texts.LEVELS[level]))
         tkinter.Label(window.body, text=words, font=font).grid(row=row, column=0, sticky="w")
@@ -158,7 +164,7 @@ class TenBest:
         self._window, self._files, self._sign = window, files, sign
         row = window.add_row(between=theme.DIALOG_PADDING)
         row.grid(row=0, column=0, sticky="w", pady=(0, theme.DIALOG_PADDING))
-        levels = tuple((texts.LEVELS[key], key) for key in CLASSIC)
+        levels = tuple((texts.LEVELS[key], key) for key in RANKED)
         rules = ((texts.ALL_RULES, None), *((texts.RULES[rule], rule) for rule in first_click.RULES))
         orders = tuple((name, key) for key, name in texts.TEN_BY)
         self.level = Picker(row, label=texts.LEVEL, values=levels, changed=self.fill, picked=level)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Callable
 
 from ...core.game import Game
+from ...core.levels import NO_GUESS
 from ...play.recorder import Recorder
 from ...play.session import Paint
 from ...store.games import Conditions
@@ -64,7 +65,8 @@ class FirstMoves(Part):
 
 def conditions_of(game: Game, *, seed_chosen: bool) -> Conditions:
     """What sets a new game apart. seed_chosen: whether its seed was given."""
-    return Conditions(loaded=game.seed is None or seed_chosen)
+    dealt_here = game.level.key in NO_GUESS  # each is as new as one drawn from a seed
+    return Conditions(loaded=not dealt_here and (game.seed is None or seed_chosen))
 
 
 def whole_game(begun: Begun, recorder: Recorder, conditions: Conditions, *, at: int) -> Callable[[], Unfinished]:

@@ -203,7 +203,7 @@ def ask_to_go_on(dialogs: Dialogs, left: Unfinished, records: Records) -> None:
     trace = left.trace
 
     def fill(window: Dialog) -> tkinter.Widget:
-        level = say(texts.LEVELS[trace.level]) if trace.level in texts.LEVELS else trace.level
+        level = say(texts.NAMES[trace.level]) if trace.level in texts.NAMES else trace.level
         played = left.elapsed_ms // 1000
         words = say(texts.UNFINISHED, level=level, rows=trace.rows, cols=trace.cols, count=played)
         answers = (texts.YES, texts.NO)

@@ -67,6 +67,7 @@ class App:
         self._notices.tell_of_settings()
         self._about: dict[str, str] = {}
         self.lesson_asked = shell.start.learn or ""
+        self._have_made()
         if shell.start.learn is not None:
             self.parts.run("learn.asked")
         collection.window_opened()
@@ -199,7 +200,7 @@ class App:
 
     def _own_commands(self) -> Commands:
         of_kind: dict[str, Callable[[str], object]] = {
-            "level": lambda value: self.choose_level(levels.LEVELS[value]),
+            "level": lambda value: self.choose_level(levels.KNOWN[value]),
             "switch": self.switch,
             "language": self.choose_language,
             "rule": self.choose_rule,
@@ -223,13 +224,20 @@ class App:
             self._push_on_screen()
         self.show(self.play.repaint(now()))
         self._show_choices()
+        self._have_made()
+
+    def _have_made(self) -> None:
+        """Have a board made where one is waited for."""
+        if self.play.waiting:
+            self.parts.run("orders.supply")
 
     def choose_level(self, level: Level) -> None:
         """Play this level from now on; it is kept."""
         if level.key == levels.CUSTOM:
             assert level.mines is not None
             self.store.change(custom_rows=level.rows, custom_cols=level.cols, custom_mines=level.mines)
-        self.store.change(level=level.key)
+        if level.key in levels.KNOWN or level.key == levels.CUSTOM:  # else it is for this run only
+            self.store.change(level=level.key)
         self.new_game(level)
 
     def choose_rule(self, rule: str) -> None:

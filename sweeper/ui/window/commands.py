@@ -54,6 +54,7 @@ def _language(language: str, label: Text) -> Command:
     return Command(f"language.{language}", label, choice=("language", language))
 
 
+CLASSIC = (texts.BEGINNER, texts.INTERMEDIATE, texts.EXPERT)
 GAME = Menu(
     texts.GAME,
     (
@@ -63,6 +64,14 @@ GAME = Menu(
         _level(levels.INTERMEDIATE.key, texts.INTERMEDIATE),
         _level(levels.EXPERT.key, texts.EXPERT),
         Command("custom", texts.CUSTOM, choice=("level", levels.CUSTOM)),
+        Menu(
+            texts.NO_GUESS,
+            (
+                *(_level(key, label) for key, label in zip(levels.NO_GUESS, CLASSIC)),
+                None,
+                Command("orders", texts.ORDERS),
+            ),
+        ),
         None,
         _switch("marks", texts.MARKS),
         _switch("color", texts.COLOR),

@@ -79,6 +79,12 @@ def _learning() -> Callable[[Window], Part]:
     return Learning
 
 
+def _orders() -> Callable[[Window], Part]:
+    from ..orders.orders import Orders
+
+    return Orders
+
+
 def _first_moves() -> Callable[[Window], Part]:
     from ..records.first_moves import FirstMoves
 
@@ -122,6 +128,7 @@ PARTS = (
         commands=("hint", "hint.cell", "peek", "technique", "says_who", "says_who."),
         settings=("assist",),
     ),
+    Entry("orders", _orders, "orders.orders", commands=("orders", "orders.")),
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),

@@ -1,0 +1,1 @@
+"""Boards to order and the board of the day in the window."""

@@ -1,0 +1,1 @@
+"""Tests of boards to order in the window."""
