@@ -60,6 +60,7 @@ DIALOGS = (
     "review",
     "editor.size",
     "games",
+    "orders",
 )
 
 

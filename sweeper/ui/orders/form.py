@@ -53,6 +53,7 @@ class OrderForm:
     def __init__(self, window: Dialog, search: Search, stock: Stock, found: Found, *, last: Wish) -> None:
         self._window, self._search, self._stock, self._found = window, search, stock, found
         self._wish: Wish | None = None
+        self._timer = ""
         body = window.body
         kinds = [(texts.NO_GUESS, NO_GUESS), (texts.NO_COUNTER, NO_COUNTER)]
         kinds += [(Text(say(texts.HARDEST, technique=named(tag))), tag) for tag in GRADES]
@@ -153,7 +154,7 @@ class OrderForm:
     def _tell_tries(self) -> None:
         if self._search.busy and not self._window.is_gone:
             self._say(say(texts.MAKING, count=self._search.tries))
-            self._window.after(EVERY_MS, self._tell_tries)
+            self._timer = self._window.after(EVERY_MS, self._tell_tries)
 
     def _take(self, board: Board) -> None:
         wish, self._wish = self._wish, None
@@ -180,6 +181,8 @@ class OrderForm:
         controls.rename(self.stop, say(window_texts.CANCEL), wide=True)
 
     def _gone(self) -> None:
+        if self._timer:
+            self._window.after_cancel(self._timer)
         if self._wish is not None:
             self._search.end()
 

@@ -81,6 +81,7 @@ class Orders(Part):
         """A board for a new game of a level; None where one has to be made first. It is a `session.Supply`."""
         order, pocket = self._order_for(level), self._pocket
         self._pocket, self._failed = None, None
+        self.stock.ask(order)
         board = pocket.board if pocket is not None and pocket.order == order else self.stock.take(order)
         if board is None:
             return None
