@@ -33,8 +33,7 @@ LAYERS: dict[str, set[str]] = {
     "look": {"core", "input", "texts"},
     "play": {"core", "input", "look", "solve", "teach", "texts"},
     "console": {"core", "formats", "generate", "metrics", "simulate", "solve", "store", "teach", "texts"},
-    "ui": {"core", "formats", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
-    "ui": {"core", "generate", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
+    "ui": {"core", "formats", "generate", "input", "look", "metrics", "play", "solve", "store", "teach", "texts"},
 }
 # What the rooms of a package may use of each other.
 ROOMS: dict[str, dict[str, set[str]]] = {
