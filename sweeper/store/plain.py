@@ -205,6 +205,10 @@ class Connection:
         def reviews_since(values: Sequence[Any]) -> Cursor:
             return Cursor(self._reviews[row["uid"]] for row in since(values) if judged(row["uid"], values[0]))
 
+        def games_judged(values: Sequence[Any]) -> Cursor:
+            found = [row for row in since((*values, 0)) if judged(row["uid"], values[0])]
+            return Cursor(Row({**row, **self._reviews[row["uid"]]}) for row in found)
+
         def not_reviewed(values: Sequence[Any]) -> Cursor:
             over = [row for row in reversed(since(values)) if row["result"] in ("won", "lost")]
             return Cursor(row for row in over if not judged(row["uid"], values[0]))
@@ -213,6 +217,7 @@ class Connection:
             sql.PUT_REVIEW: put,
             sql.ONE_REVIEW: lambda values: Cursor(self._reviews[uid] for uid in values if uid in self._reviews),
             sql.REVIEWS_SINCE: reviews_since,
+            sql.GAMES_JUDGED: games_judged,
             sql.NOT_REVIEWED: not_reviewed,
         }
 

@@ -69,6 +69,11 @@ class Progress:
         """When the signs were earned, UTC milliseconds since 1970, each lesson's last one."""
         return [row["at_ms"] for row in self._history.ask(sql.ALL_LESSONS)]
 
+    def lessons_done(self) -> dict[str, int]:
+        """When each lesson that was done or learned got that sign, UTC milliseconds since 1970, by its id."""
+        done = [row for row in self._history.ask(sql.ALL_LESSONS) if row["sign"] != SIGNS[0]]
+        return {row["id"]: row["at_ms"] for row in done}
+
     def cards(self) -> list[Card]:
         """All cards, by id."""
         return [Card(*row) for row in map(_values, self._history.ask(sql.ALL_CARDS))]

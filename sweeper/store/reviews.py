@@ -22,6 +22,19 @@ class Reviewed(NamedTuple):
     verdicts: Any
 
 
+class JudgedGame(NamedTuple):
+    """A game with its verdicts. started_ms: UTC milliseconds since 1970. won: else it was lost.
+
+    assisted: whether help was used. verdicts: as `Reviews.of` gives them.
+    """
+
+    uid: str
+    started_ms: int
+    won: bool
+    assisted: bool
+    verdicts: Any
+
+
 class Reviews:
     """The verdicts in a history. Trouble with the file is the history's: it tells it once and goes on.
 
@@ -54,6 +67,15 @@ class Reviews:
         found = self._history.ask(sql.REVIEWS_SINCE, (self._version, started_ms))
         read = [(row["uid"], _unpacked(row["verdicts"])) for row in found]
         return [each for each in read if each[1] is not None]
+
+    def games(self, most: int) -> list[JudgedGame]:
+        """The last judged games, so many at most, the oldest first, lessons left out."""
+        found = [
+            JudgedGame(row["uid"], row["started_ms"], row["result"] == "won", bool(row["assisted"]), verdicts)
+            for row in self._history.ask(sql.GAMES_JUDGED, (self._version,))[-most:]
+            for verdicts in [_unpacked(row["verdicts"])]
+        ]
+        return [game for game in found if game.verdicts is not None]
 
     def missing(self, started_ms: int = 0) -> list[str]:
         """The ids of the games won or lost since then that are still to be judged, the newest first."""

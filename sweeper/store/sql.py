@@ -190,6 +190,9 @@ ONE_REVIEW = "SELECT version, verdicts FROM review JOIN game ON game.id = review
 REVIEWS_SINCE = """
     SELECT uid, verdicts FROM game JOIN review ON review.game = game.id
     WHERE version = ? AND started_ms >= ? AND lesson = 0 ORDER BY started_ms, game.id"""
+GAMES_JUDGED = """
+    SELECT uid, started_ms, result, assisted, verdicts FROM game JOIN review ON review.game = game.id
+    WHERE version = ? AND lesson = 0 ORDER BY started_ms, game.id"""
 NOT_REVIEWED = """
     SELECT uid FROM game LEFT JOIN review ON review.game = game.id AND version = ?
     WHERE review.game IS NULL AND started_ms >= ? AND lesson = 0 AND result IN ('won', 'lost')

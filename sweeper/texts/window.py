@@ -25,6 +25,7 @@ STATISTICS = N_("&Statistics...")
 GAMES_PLAYED = N_("&Games played...")
 REVIEW = N_("&Review of the game...")
 EDITOR = N_("&Position editor...")
+MY_GAMES = N_("M&y games...")
 EXIT = N_("E&xit")
 
 ASSIST = N_("&Assist")

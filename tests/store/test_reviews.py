@@ -54,6 +54,28 @@ def test_those_of_another_judge_are_not_there(history: History) -> None:
         assert newer.missing() == [uid]
 
 
+def test_all_judged_games_in_their_order(history: History) -> None:
+    with history:
+        reviews = Reviews(history, 1)
+        won, helped, lost = (
+            keep(history),
+            keep(history, conditions=Conditions(assisted=True)),
+            keep(history, Result.LOST),
+        )
+        keep(history)
+        lesson = keep(history, conditions=Conditions(lesson=True))
+        for uid in (lost, lesson, helped, won):
+            reviews.put(uid, VERDICTS)
+        Reviews(history, 2).put(keep(history), VERDICTS)
+        found = reviews.games(9)
+        assert [(each.uid, each.won, each.assisted) for each in found] == [
+            (won, True, False), (helped, True, True), (lost, False, False)
+        ]  # fmt: skip
+        assert found[0].started_ms < found[1].started_ms
+        assert found[0].verdicts == VERDICTS
+        assert [each.uid for each in reviews.games(2)] == [helped, lost]
+
+
 def test_only_of_games_that_are_over(history: History) -> None:
     with history:
         reviews = Reviews(history, 1)

@@ -61,6 +61,7 @@ DIALOGS = (
     "editor.size",
     "games",
     "orders",
+    "my_games",
 )
 
 

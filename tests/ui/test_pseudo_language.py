@@ -238,6 +238,16 @@ def games(player: Player) -> None:
     wait_until(player.root, lambda: bool(player.app.part("games").list.list.line(0)), 20_000, "the list of games")
 
 
+def my_games(player: Player) -> None:
+    player.lose()
+    player.app.run("my_games")
+    wait_until(player.root, lambda: "my_games" in player.app.dialogs.open, 5000, "the window")
+    window = player.app.dialogs.open["my_games"].my_games  # type: ignore[attr-defined]
+    wait_until(
+        player.root, lambda: bool(window.plots) and not player.app.parts["my_games"].judging, 20_000, "all games"
+    )
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -270,6 +280,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "editor": editor,
     "size in the editor": lambda player: player.app.run("editor.size"),
     "games": games,
+    "my games": my_games,
 }
 
 
@@ -289,4 +300,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     shown |= {"review", "review.", "editor", "editor."}
     shown |= {"games"}
+    shown |= {"my_games"}
     assert of_parts == shown, "STATES opens each of them"

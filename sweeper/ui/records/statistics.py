@@ -24,9 +24,9 @@ from ..parts import controls, theme
 from ..parts.controls import Picker
 from ..parts.dialog_window import Dialog
 from ..parts.part import Window
+from ..parts.plot_canvas import PlotCanvas, has_pillow
 from ..parts.thinker import Report
 from .game_files import GameFiles
-from .plot import PlotCanvas, has_pillow
 from .transfer import Transfer, export, take_in
 
 PLOT_SIZE = (600, 380)

@@ -82,6 +82,7 @@ GAME = Menu(
         Command("games", texts.GAMES_PLAYED),
         Command("review", texts.REVIEW),
         Command("editor", texts.EDITOR, "Ctrl+E", ("<Control-e>", "<Control-E>")),
+        Command("my_games", texts.MY_GAMES),
         None,
         Command("exit", texts.EXIT, "Ctrl+Q", ("<Control-q>", "<Control-Q>")),
     ),

@@ -115,6 +115,12 @@ def _games() -> Callable[[Window], Part]:
     return Games
 
 
+def _my_games() -> Callable[[Window], Part]:
+    from ..coach.my_games import MyGames
+
+    return MyGames
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -134,6 +140,7 @@ PARTS = (
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
     Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
     Entry("games", _games, "games.games", commands=("games",)),
+    Entry("my_games", _my_games, "coach.my_games", commands=("my_games",)),
 )
 
 

@@ -13,8 +13,8 @@ from sweeper.core.errors import SweeperError
 from sweeper.look.charts import distribution
 from sweeper.look.plots import Words
 from sweeper.texts.errors import sentence_of
-from sweeper.ui.records import plot
-from sweeper.ui.records.plot import PlotCanvas, has_pillow
+from sweeper.ui.parts import plot_canvas as plot
+from sweeper.ui.parts.plot_canvas import PlotCanvas, has_pillow
 from tests.display import settle
 
 

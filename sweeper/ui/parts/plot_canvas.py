@@ -13,7 +13,7 @@ from ...texts import records as texts
 from ...texts.faces import chinese_face, chinese_font, plain_face
 from ...texts.language import ENGLISH, speaking
 from ...texts.storage import reason_of, shown
-from ..parts.shape_canvas import ShapeCanvas
+from .shape_canvas import ShapeCanvas
 
 SUFFIXES = (".ps", ".png")
 SHARES = {"n": (0.5, 0), "nw": (0, 0), "s": (0.5, 1), "e": (1, 0.5), "w": (0, 0.5), "center": (0.5, 0.5)}
