@@ -14,7 +14,7 @@ from datetime import date, datetime, timedelta, timezone
 from typing import NamedTuple
 
 from ..core.cells import Cell, neighbours
-from ..core.layout import lay
+from ..core.layout import Layout, lay
 from ..core.levels import BEGINNER, EXPERT, INTERMEDIATE, Level
 from ..solve import Cancelled, TooComplex
 from .board import DEALT, Board
@@ -129,8 +129,12 @@ def _tried(day: Day, cancelled: Callable[[], bool] | None) -> Iterator[Board | N
 
 def digest(board: Board) -> str:
     """A short name of a layout with its first cell, to tell whether two are the same."""
-    layout = board.layout
-    words = [layout.rows, layout.cols, *board.first, *sorted(layout.mines)]
+    return digest_of(board.layout, board.first)
+
+
+def digest_of(layout: Layout, first: Cell) -> str:
+    """The same of a layout and its first cell."""
+    words = [layout.rows, layout.cols, *first, *sorted(layout.mines)]
     return hashlib.sha256(" ".join(map(str, words)).encode("ascii")).hexdigest()[:16]
 
 

@@ -3,7 +3,7 @@ them."""
 
 from __future__ import annotations
 
-from .language import N_
+from .language import N_, NN_
 
 # The command
 
@@ -23,3 +23,30 @@ JSON = N_("one JSON object")
 TITLE = N_("Daily {number}, {date}: {level}, {rows} x {cols}, {mines}. Open {cell} first.")
 GRADED = N_("No guess is needed. Hardest technique: {technique}.")
 NEXT_DAY = N_("The next board comes at {time} local time.")
+
+# In the window
+
+DIALOG_TITLE = N_("Board of the Day")
+WORDS = N_(
+    "The same board for everyone on a day of the UTC calendar, without a guess, and harder from Monday to Sunday. "
+    "The first attempt counts."
+)
+TODAY = N_("Today: Daily {number}, {level}.")
+NEXT_AT = N_("The next one comes at {time}.")
+OF_SEVEN = NN_("Played on {count} of the last {days} days.", "Played on {count} of the last {days} days.")
+LINE = N_("Daily {number}, {date}, {level}: {result}")
+LINE_NEW = N_("Daily {number}, {date}, {level}")
+WON = N_("solved in {time}")
+LOST = N_("lost after {time}")
+BEGUN = N_("begun, not finished")
+PLAY_IT = N_("Play")
+COPY = N_("Copy the result")
+COPIED = N_("Copied: {text}")
+NO_RESULT = N_("There is no result of that day yet.")
+NAMED = N_("Daily {number}, {level}.")
+ANOTHER_TRY = N_("Daily {number}, {level}: another try. Only the first one counts.")
+SHARED_WON = N_("Sweeper daily {number} ({level}): solved in {time}, {proven} proven, {guessed} guessed, {hints}")
+SHARED_LOST = N_("Sweeper daily {number} ({level}): lost after {time}, {proven} proven, {guessed} guessed, {hints}")
+SHARED_PLAIN = N_("Sweeper daily {number} ({level}): {result}, {hints}")
+NO_HINTS = N_("no hints")
+WITH_HINTS = N_("with hints")

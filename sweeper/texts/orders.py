@@ -36,8 +36,8 @@ REPAIRED = N_("It was made by moving mines, and is not like a random board.")
 COUNTER_NEEDED = N_("The mine counter is needed on this board.")
 COUNTER_NOT_NEEDED = N_("The mine counter is not needed on this board.")
 STEPS = NN_(
-    "{steps} steps open it; the hardest, {technique}, comes {count} time.",
-    "{steps} steps open it; the hardest, {technique}, comes {count} times.",
+    "{steps} steps open it, {count} of them of the hardest kind: {technique}.",
+    "{steps} steps open it, {count} of them of the hardest kind: {technique}.",
 )
 ONE_CLICK = N_("The first click opens all of it.")
 CERTIFICATE = N_("Show how it is proven")

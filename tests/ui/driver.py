@@ -62,6 +62,7 @@ DIALOGS = (
     "games",
     "orders",
     "my_games",
+    "daily",
 )
 
 

@@ -14,6 +14,7 @@ from ...core.levels import Level
 from ...core.pointer import Target
 from ...core.trace import GameState
 from ...generate import REPAIRED, Board, Limits
+from ...generate.daily import Day
 from ...generate.order import Order
 from ...play.practice import practice_of
 from ...play.session import Paint
@@ -25,6 +26,7 @@ from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
 from .aside import Aside
 from .bar import Bar, Link
+from .daily import Daily
 from .form import LEARN, PLAY, OrderForm, Wish
 from .search import Search
 from .stock import Stock, kept_boards
@@ -37,10 +39,11 @@ EVERY_MS = 100  # between two looks at the tries
 
 
 class Given(NamedTuple):
-    """A board that was given to the game, and what it was ordered as."""
+    """A board that was given to the game, and what it was ordered as; of a day, if it is one's board."""
 
     order: Order
     board: Board
+    day: Day | None = None
 
 
 class Orders(Part):
@@ -55,6 +58,7 @@ class Orders(Part):
         self._reader = Thinker(window.root, window.report)
         self.bar = Bar(window.root)
         self.aside = Aside(window, self.bar)
+        self.daily = Daily(window, self)
         self.given: Given | None = None
         self._pocket: Given | None = None  # the board that was made for the game that comes next
         self._wish = Wish(Order(*_size(levels.EXPERT)))
@@ -73,12 +77,15 @@ class Orders(Part):
             "orders.certificate": self.show_certificate,
             "orders.undo": self.practise_on,
             "orders.again": self.practise,
+            "daily": self.daily.show,
         }
 
     # Boards for the game
 
     def supply(self, level: Level) -> tuple[Layout, Cell] | None:
         """A board for a new game of a level; None where one has to be made first. It is a `session.Supply`."""
+        if level.key == levels.DAILY:
+            return self._supply_daily()
         order, pocket = self._order_for(level), self._pocket
         self._pocket, self._failed = None, None
         self.stock.ask(order)
@@ -88,6 +95,18 @@ class Orders(Part):
         self.given = Given(order, board)
         self._later.soon(self._keep_stock)
         return board.layout, board.first
+
+    def _supply_daily(self) -> tuple[Layout, Cell] | None:
+        """The board of the day that was chosen last, or of today, another time."""
+        pocket, given = self._pocket, self.given
+        self._pocket, self._failed = None, None
+        self.given = next((each for each in (pocket, given) if each is not None and each.day is not None), None)
+        return None if self.given is None else (self.given.board.layout, self.given.board.first)
+
+    def give_daily(self, day: Day, board: Board) -> None:
+        """Play the board of a day."""
+        size = (board.layout.rows, board.layout.cols, len(board.layout.mines))
+        self._give(Given(Order(*size), board, day), Level(levels.DAILY, *size))
 
     def _order_for(self, level: Level) -> Order:
         wanted = self._wish.order
@@ -101,13 +120,19 @@ class Orders(Part):
             self._game, self._failed = play.game, None
             if not play.waiting:
                 self.search.end()
-        if play.waiting and not self.search.busy and self._failed is None:
+        if play.waiting and not (self.search.busy or self.daily.search.busy) and self._failed is None:
             self._make_for(play.level)
         if play.game.clock.running:
             self.filler.end()
+        given = self.given
+        self.daily.look(play.game, play.recorder, given.day if given is not None and self.current else None)
         self._tell()
 
     def _make_for(self, level: Level) -> None:
+        if level.key == levels.DAILY:  # its day is not known any more: the one that it is
+            day = self.daily.today
+            self.daily.make(day, lambda board: self.give_daily(day, board))
+            return
         order = self._order_for(level)
 
         def found(board: Board) -> None:
@@ -184,11 +209,12 @@ class Orders(Part):
             return [sentence_of(self._failed)], [(texts.TRY_AGAIN, self._try_again)]
         if play.waiting:
             return [say(texts.MAKING, count=self.search.tries)], []
+        day, links = self.daily.words(), self.daily.links()
         if board is None:
-            return [], []
+            return day, links if day else []
         if play.game.live:
-            return self._words_before(board), []
-        return self._words_after(board), self._links_after()
+            return day + self._words_before(board), []
+        return day + self._words_after(board), links + self._links_after()
 
     def _words_before(self, board: Board) -> list[str]:
         assert self.given is not None
@@ -212,6 +238,10 @@ class Orders(Part):
         if self._window.play.game.state is GameState.LOST:
             links.append((texts.PRACTISE_ON, self.practise_on))
         return [*links, (texts.SAME_AGAIN, self.practise)]
+
+    def say_anew(self) -> None:
+        """Say anew what is said below the board."""
+        self._tell()
 
     def _try_again(self) -> None:
         self._failed = None
@@ -278,7 +308,7 @@ class Orders(Part):
 
     def close(self) -> None:
         self._later.close()
-        for each in (self.search, self.filler):
+        for each in (self.search, self.filler, self.daily):
             each.close()
         self._reader.close()
         self.aside.close()
@@ -326,7 +356,9 @@ class Orders(Part):
         """Whether the hand plays, or something else is made."""
         now, play = self._window.now(), self._window.play
         playing = play.game.clock.running or self._window.stage is not play
-        return playing or self.search.busy or self._reader.busy or now - self._hand_at < IDLE_MS
+        return (
+            playing or self.search.busy or self.daily.search.busy or self._reader.busy or now - self._hand_at < IDLE_MS
+        )
 
 
 def _size(level: Level) -> tuple[int, int, int]:

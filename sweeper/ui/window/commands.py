@@ -64,6 +64,7 @@ GAME = Menu(
         _level(levels.INTERMEDIATE.key, texts.INTERMEDIATE),
         _level(levels.EXPERT.key, texts.EXPERT),
         Command("custom", texts.CUSTOM, choice=("level", levels.CUSTOM)),
+        Command("daily", texts.DAILY),
         Menu(
             texts.NO_GUESS,
             (

@@ -134,7 +134,7 @@ PARTS = (
         commands=("hint", "hint.cell", "peek", "technique", "says_who", "says_who."),
         settings=("assist",),
     ),
-    Entry("orders", _orders, "orders.orders", commands=("orders", "orders.")),
+    Entry("orders", _orders, "orders.orders", commands=("orders", "orders.", "daily")),
     Entry("first_moves", _first_moves, "records.first_moves", soon=True),
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
