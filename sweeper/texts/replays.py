@@ -65,3 +65,9 @@ ROWS_MISSING = NN_(
     "The board has {count} rows instead of {wanted}.",
 )
 BAD_ROW = N_("{value} is no row of the board; it has * for a mine and 0 for none.")
+
+# What cannot be written
+
+NOT_BEGUN = N_("No cell of this game was opened, so there is nothing to write.")
+NO_QUESTION_MARKS = N_("{kind} cannot hold a game with question marks; RAWVF can.")
+TOO_LARGE_FOR = N_("{kind} cannot hold a board with sides of more than {most} cells.")

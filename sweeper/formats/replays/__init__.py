@@ -2,6 +2,7 @@
 
     replay = read_replay(data, "game.avf")
     replay.trace  # the game, to be measured, reviewed and shown like any other
+    write_replay(trace, "rawvf")  # a game of ours; or what `read_recording` gave, to convert it
 
 What is found out comes from playing the events, never from the header. Nothing read is verified: say so where it is
 shown. Layouts are those of the community's descriptions; see the file of each format.
@@ -11,14 +12,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ...core.trace import Trace
 from ...texts import replays as texts
-from . import avf, evf, mvf, mvf_old, rawvf, rmv
+from . import avf, evf, evf_writer, mvf, mvf_old, rawvf, rawvf_writer, rmv
+from .of_trace import recording_of
 from .play import Replay, play
 from .recording import MOST_BYTES, BadReplay, Recording, at_byte
 
-__all__ = ["MOST_BYTES", "READERS", "BadReplay", "Recording", "Replay", "format_of", "read_recording", "read_replay"]
+__all__ = [
+    "MOST_BYTES",
+    "READERS",
+    "WRITERS",
+    "BadReplay",
+    "Recording",
+    "Replay",
+    "format_of",
+    "play",
+    "read_recording",
+    "read_replay",
+    "recording_of",
+    "write_replay",
+]
 
 Reader = Callable[[bytes, str], Recording]
+Writer = Callable[[Recording], bytes]
 
 
 def _read_mvf(data: bytes, name: str) -> Recording:
@@ -34,6 +51,8 @@ READERS: Mapping[str, Reader] = {
     "rawvf": rawvf.read,
 }
 """By the name of the format, which is also the ending of its files."""
+WRITERS: Mapping[str, Writer] = {"rawvf": rawvf_writer.write, "evf": evf_writer.write}
+"""The formats that are written; all others carry a checksum or a mark of their program, which we do not imitate."""
 ENDINGS = {**{name: name for name in READERS}, "txt": "rawvf"}
 NEVER_READ = {"mvr": texts.SECRET, "umf": texts.RARE, "fvsf": texts.RARE, "evfs": texts.LIST}
 """Endings of replays that are not read, and why."""
@@ -84,3 +103,12 @@ def read_replay(data: bytes, name: str) -> Replay:
     data: the whole file. name: what the file is called, for the ending and for errors.
     """
     return play(read_recording(data, name), name)
+
+
+def write_replay(game: Trace | Recording, form: str) -> bytes:
+    """The bytes of a replay of a game: of ours, or one that was read and is converted.
+
+    game: a trace of ours, or what `read_recording` gave. form: a name of WRITERS.
+    Raises SweeperError where the game had not begun, or the format cannot hold it.
+    """
+    return WRITERS[form](game if isinstance(game, Recording) else recording_of(game))

@@ -7,6 +7,7 @@ What the header says of result, time or 3BV is kept beside it as what the file s
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ...core import levels
@@ -17,8 +18,8 @@ from ...core.game import Game
 from ...core.layout import Layout
 from ...core.pointer import ELSEWHERE, Button, EventKind, PointerEvent, Target
 from ...core.trace import MOST_EVENTS, GameState, MoveKind, Trace
-from ...input.gesture import ActionKind, MouseOptions
-from ...input.mouse import Mouse
+from ...input.gesture import Action, ActionKind, MouseOptions
+from ...input.mouse import Board, Mouse
 from ...texts import replays as texts
 from .recording import FLAGGED, MARKS_TOGGLED, MOVE, RIGHT, RIGHT_UP, SHIFT_LEFT, BadReplay, Event, Recording
 
@@ -27,6 +28,11 @@ PIXELS = 16
 MOST_CLICKS = 60_000
 """Presses and releases of one replay."""
 BUTTONS = {"l": Button.LEFT, "s": Button.LEFT, "r": Button.RIGHT, "m": Button.MIDDLE}
+MOVES = {
+    ActionKind.OPEN: MoveKind.OPEN,
+    ActionKind.CHORD: MoveKind.CHORD,
+    ActionKind.CYCLE_MARK: MoveKind.CYCLE_MARK,
+}
 COMMUNITY_LEVELS = {
     (8, 8, 10): "beginner",
     (9, 9, 10): "beginner",
@@ -107,6 +113,61 @@ def play(recording: Recording, name: str) -> Replay:
     )
 
 
+class AlwaysLive:
+    """A board for the mouse where no game is played."""
+
+    live = True
+
+    def is_open(self, _: Cell) -> bool:
+        """Of no matter to a mouse without double clicks."""
+        return False
+
+
+class Hand:
+    """The classic mouse over a board: takes events of a file, gives pointer events and what they ask of the game."""
+
+    def __init__(self, rows: int, cols: int, square: int) -> None:
+        self.right, self.bottom = cols * square, rows * square
+        self._square = square
+        self._mouse = Mouse(MouseOptions(double_click_chord=False))
+        self._held: frozenset[Button] = frozenset()
+
+    def is_over_board(self, x: int, y: int) -> bool:
+        """Whether a place in pixels of the file is on a cell."""
+        return 0 <= x < self.right and 0 <= y < self.bottom
+
+    def motion(self, event: Event) -> PointerEvent:
+        """A motion as a pointer event; it never asks anything of the game."""
+        return self._pointed(EventKind.MOTION, None, event)
+
+    def click(self, event: Event, board: Board) -> tuple[PointerEvent, Action | None]:
+        """A press or release as a pointer event, and what it asks of the game."""
+        button, pressed = BUTTONS[event.kind[0]], event.kind[1] == "c"
+        pointed = self._pointed(EventKind.PRESS if pressed else EventKind.RELEASE, button, event)
+        actions = self._mouse.feed(pointed, board).actions
+        self._held = self._held | {button} if pressed else self._held - {button}
+        return pointed, actions[0] if actions else None
+
+    def _pointed(self, kind: EventKind, button: Button | None, event: Event) -> PointerEvent:
+        square, x, y = self._square, event.x, event.y
+        target: Target = (y // square, x // square) if self.is_over_board(x, y) else ELSEWHERE
+        shift = event.kind == SHIFT_LEFT
+        return PointerEvent(
+            kind, button, target, self._held, shift, event.at, x * PIXELS // square, y * PIXELS // square
+        )
+
+
+def asked(events: Iterable[Event], rows: int, cols: int) -> list[tuple[int, MoveKind, Cell]]:
+    """What events over 16-pixel cells ask of a game while it goes on: when, what and where. Any mark is CYCLE_MARK."""
+    hand, board = Hand(rows, cols, PIXELS), AlwaysLive()
+    found = []
+    for event in events:
+        action = None if event.kind in (MOVE, MARKS_TOGGLED) else hand.click(event, board)[1]
+        if action is not None and action.cell is not None:
+            found.append((event.at, MOVES[action.kind], action.cell))
+    return found
+
+
 class Player:
     """Plays the events of a recording with the mouse of the game.
 
@@ -117,14 +178,12 @@ class Player:
         self._name = name
         self._square = recording.square
         rows, cols = recording.rows, recording.cols
-        self._right, self._bottom = cols * recording.square, rows * recording.square
         self.layout = Layout.of(rows, cols, recording.mines)
         known = (level.key for level in levels.LEVELS.values() if level[1:4] == (rows, cols, len(recording.mines)))
         self.game = Game.of_layout(self.layout, NONE, next(known, levels.CUSTOM))
         self.pointer: list[PointerEvent] = []
-        self._mouse = Mouse(MouseOptions(double_click_chord=False))
+        self._hand = Hand(rows, cols, recording.square)
         self._mark = MoveKind.CYCLE_MARK if recording.marks else MoveKind.TOGGLE_FLAG
-        self._held: frozenset[Button] = frozenset()
         self._clicks = 0
         self._start = recording.events[0].at if recording.events else 0
         self._way: list[float] | None = []
@@ -153,7 +212,7 @@ class Player:
             self.take(Event(at, RIGHT_UP, x, y))
         elif kind == MOVE:
             if len(self.pointer) < MOST_EVENTS:
-                self.pointer.append(self._event(EventKind.MOTION, None, event))
+                self.pointer.append(self._hand.motion(event))
             else:
                 self._way = None
             self._walk(x, y)
@@ -165,30 +224,15 @@ class Player:
         self._clicks += 1
         if self._clicks > MOST_CLICKS:
             raise BadReplay(self._name, None, texts.TOO_MANY_CLICKS, most=MOST_CLICKS)
-        button, pressed = BUTTONS[event.kind[0]], event.kind[1] == "c"
-        pointed = self._event(EventKind.PRESS if pressed else EventKind.RELEASE, button, event)
+        pointed, action = self._hand.click(event, self.game)
         self.pointer.append(pointed)
-        for action in self._mouse.feed(pointed, self.game).actions:
-            self._act(action.kind, action.cell, event.at)
-        self._held = self._held | {button} if pressed else self._held - {button}
-
-    def _event(self, kind: EventKind, button: Button | None, event: Event) -> PointerEvent:
-        square, x, y = self._square, event.x, event.y
-        inside = 0 <= x < self._right and 0 <= y < self._bottom
-        target: Target = (y // square, x // square) if inside else ELSEWHERE
-        shift = event.kind == SHIFT_LEFT
-        x, y = x * PIXELS // square, y * PIXELS // square
-        return PointerEvent(kind, button, target, self._held, shift, event.at, x, y)
-
-    def _act(self, kind: ActionKind, cell: Cell | None, at: int) -> None:
-        if cell is None:
-            return
-        moves = {ActionKind.OPEN: MoveKind.OPEN, ActionKind.CHORD: MoveKind.CHORD, ActionKind.CYCLE_MARK: self._mark}
-        self.game.do(moves[kind], cell, at)
+        if action is not None and action.cell is not None:
+            marking = action.kind is ActionKind.CYCLE_MARK
+            self.game.do(self._mark if marking else MOVES[action.kind], action.cell, event.at)
 
     def _walk(self, x: int, y: int) -> None:
         """Add to the way, once the game has begun; places off the board are left out."""
-        if self.game.state is GameState.READY or not (0 <= x < self._right and 0 <= y < self._bottom):
+        if self.game.state is GameState.READY or not self._hand.is_over_board(x, y):
             return
         if self._last is not None and self._way is not None and self._last != (x, y):
             self._way.append(math.dist(self._last, (x, y)))

@@ -80,7 +80,8 @@ class Event(NamedTuple):
 class Recording:
     """A replay as its file has it.
 
-    format: the name of the format, `avf`. version: of the format or of the program, as people call it.
+    format: the name of the format, `avf`; empty for a game of ours.
+    version: of the format or of the program, as people call it.
     rows, cols, mines: the board; indices `row * cols + col`, ascending.
     square: pixels of a cell's side.
     marks: whether question marks are on.
