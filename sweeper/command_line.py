@@ -20,6 +20,7 @@ def parser() -> Parser:
     """The command line of the window."""
     made = Parser("sweeper", about=say(texts.WINDOW_ABOUT), epilog=say(texts.COMMANDS_HELP))
     add_game_options(made, seed_help=say(texts.WINDOW_SEED))
+    made.arguments.add_argument("file", metavar="FILE", nargs="?", help=say(texts.WINDOW_FILE))
     add = made.options.add_argument
     add("--zoom", metavar="N", help=say(texts.WINDOW_ZOOM, low=ZOOMS[0], high=ZOOMS[1]))
     add("--profile", metavar="DIR", help=say(texts.WINDOW_PROFILE))
@@ -33,6 +34,8 @@ def read(words: Sequence[str]) -> Start:
     speak(words, sys.stdout)
     made = parser()
     options = made.parse_args(words)
+    if options.file is not None and options.learn is not None:
+        made.error(say(texts.NOT_TOGETHER, option="--learn", other="FILE"))
     try:
         return Start(
             level_of(options),
@@ -42,6 +45,7 @@ def read(words: Sequence[str]) -> Start:
             Path(options.profile) if options.profile else None,
             options.lang,
             options.learn,
+            None if options.file is None else Path(options.file),
         )
     except SweeperError as error:
         made.error(sentence_of(error))

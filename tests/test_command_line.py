@@ -21,6 +21,8 @@ from sweeper.store.settings import Start
         (("--zoom", "2"), Start(zoom=2)),
         (("--profile", "another"), Start(folder=Path("another"))),
         (("--lang", "en"), Start(language="en")),
+        (("a board.mbf",), Start(file=Path("a board.mbf"))),
+        (("--zoom", "2", "board.mbf", "--level", "expert"), Start(EXPERT, zoom=2, file=Path("board.mbf"))),
         (("--lang=zh",), Start(language="zh_CN")),
         (
             ("--level", "expert", "--first-click", "none", "--seed", "0", "--zoom", "4", "--profile", "p"),
@@ -44,8 +46,10 @@ def test_what_is_asked_for(words: tuple[str, ...], expected: Start) -> None:
         (("--zoom", "5"), "Zoom must be 1 to 4, not 5."),
         (("--zoom", "large"), "Zoom must be a whole number from 1 to 4, not 'large'."),
         (("--lang", "tlh"), "There is no language 'tlh'; the languages are en, zh_CN."),
+        (("--learn", "C1", "x.mbf"), "--learn and FILE cannot both be given."),
+        (("x.mbf", "y.mbf"), "Nothing like 'y.mbf' can be given here; --help tells what can."),
         (("--frobnicate",), "Nothing like '--frobnicate' can be given here; --help tells what can."),
-        (("--lev", "expert"), "Nothing like '--lev expert' can be given here; --help tells what can."),
+        (("--lev", "expert"), "Nothing like '--lev' can be given here; --help tells what can."),
     ],
 )
 def test_a_bad_option_is_one_sentence(

@@ -44,6 +44,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "coach": {"parts"},
         "editor": {"parts"},
         "games": {"parts"},
+        "files": {"parts"},
         "learn": {"parts"},
         "orders": {"parts"},
         "records": {"parts"},

@@ -123,6 +123,16 @@ class Geometry(NamedTuple):
             return None
         return (left + min(BESIDE, (room - width + 1) // 2), COUNTER_TOP + (counter_height - height + 1) // 2)
 
+    def beside_timer(self, width: int, height: int) -> Point | None:
+        """The same beside the clock, on the other side of the smiley."""
+        right = self.width - TIMER_FROM_RIGHT
+        room = right - self.face_position[0] - FACE_SIZE - 2
+        if width > room:
+            return None
+        _, _, _, counter_height = RECTANGLES["counter_ground"]
+        left = right - width - min(BESIDE, (room - width + 1) // 2)
+        return (left, COUNTER_TOP + (counter_height - height + 1) // 2)
+
     def on_face(self, x: int, y: int) -> bool:
         """Whether the pixel is on the smiley, inside its frame."""
         left, top, width, height = self.face_box

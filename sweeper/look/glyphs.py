@@ -1,4 +1,5 @@
-"""Small pixel pictures of our own: figures for per cents, the signs of assist mode, the bulb of help, and a mouse."""
+"""Small pixel pictures of our own: figures for per cents, the signs of assist mode, the bulb of help, other signs
+beside the smiley, and a mouse."""
 
 from __future__ import annotations
 
@@ -109,6 +110,52 @@ SMALL_BULB = (
 )
 BULB_COLOURS = {"#": "#000000", "y": "#ffff00", "w": "#ffffff", "s": "#808080"}
 BULB_MONO = {"#": "#000000", "y": "#ffffff", "w": "#ffffff", "s": "#000000"}
+
+# A sheet for a board that was loaded, a round arrow for one that is played again: `#` outline, `w` paper, `s` lines.
+SHEET = (
+    "######...",
+    "#wwww##..",
+    "#wwww#w#.",
+    "#wwww####",
+    "#wwwwwww#",
+    "#wsssssw#",
+    "#wwwwwww#",
+    "#wsssssw#",
+    "#wwwwwww#",
+    "#wsssssw#",
+    "#wwwwwww#",
+    "#########",
+)
+SMALL_SHEET = (
+    "###.",
+    "#w##",
+    "#ww#",
+    "#ss#",
+    "#ww#",
+    "#ss#",
+    "####",
+)
+SHEET_COLOURS = {"#": "#000000", "w": "#ffffff", "s": "#808080"}
+ROUND = (
+    "...###..#",
+    ".##...###",
+    ".#...####",
+    "#........",
+    "#........",
+    "#.......#",
+    ".#.....#.",
+    ".##...##.",
+    "...###...",
+)
+SMALL_ROUND = (
+    "...#",
+    ".###",
+    "#.##",
+    "#...",
+    "#..#",
+    ".##.",
+)
+ROUND_COLOURS = {"#": "#000080"}
 
 
 # Of the mouse: `l` and `r` its buttons, `w` the rest of it.

@@ -20,12 +20,20 @@ class Recorder:
 
     events: the events so far, oldest first, on the clock of the moves.
     helped: whether anything but the player's eyes has helped in this game.
+    loaded: whether its mines came from a file or from elsewhere outside. replayed: whether they had been played before.
     """
 
-    def __init__(self, events: Iterable[PointerEvent] = (), *, helped: bool = False) -> None:
-        """events, helped: those of a game that goes on."""
+    def __init__(
+        self,
+        events: Iterable[PointerEvent] = (),
+        *,
+        helped: bool = False,
+        loaded: bool = False,
+        replayed: bool = False,
+    ) -> None:
+        """events, helped, loaded, replayed: those of a game that goes on."""
         self.events = list(events)
-        self.helped = helped
+        self.helped, self.loaded, self.replayed = helped, loaded, replayed
         self._moves = -1  # how many moves there were at the last event
         self._since = 0  # the first event with no move between it and the last one
 
@@ -33,6 +41,11 @@ class Recorder:
     def pointer(self) -> tuple[PointerEvent, ...]:
         """The events as a trace takes them."""
         return tuple(self.events)
+
+    @property
+    def given(self) -> str:
+        """Where the mines come from, where they were not drawn for this game: `again` or `loaded`; else empty."""
+        return "again" if self.replayed else "loaded" if self.loaded else ""
 
     @property
     def settled(self) -> int:

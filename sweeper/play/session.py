@@ -38,6 +38,7 @@ class Paint(NamedTuple):
     cursor: the cell of the keyboard's cursor, or None while it is hidden.
     moved: whether the player sees another position than before, or another game.
     helped: whether the game counts as one with help, which a sign beside the counter says.
+    given: `loaded` or `again` where the mines were not drawn for this game, which another sign says; else empty.
     """
 
     tiles: tuple[tuple[Cell, str], ...]
@@ -47,12 +48,13 @@ class Paint(NamedTuple):
     cursor: Cell | None
     moved: bool
     helped: bool = False
+    given: str = ""
 
 
 class Play:
     """One player at one board: the running game, the mouse, the keyboard's cursor, and what is painted.
 
-    level: the level of this and the following games.
+    level: the level of the following games, and of this one where it was not made elsewhere.
     rule: the first-click rule by name, where the level does not bring its own.
     seed: the seed of the first game; the next games take the numbers after it. Without one every game
         draws its own.
@@ -100,7 +102,7 @@ class Play:
         self.begin_at = begin_at
         self.recorder = Recorder()
         self.hidden = False
-        self.cursor = begin_at or (self.level.rows // 2, self.level.cols // 2)
+        self.cursor = begin_at or (game.rows // 2, game.cols // 2)
         self.cursor_shown = False
         self.mouse.cancel()
         self.assist.forget()
@@ -127,10 +129,10 @@ class Play:
 
     def new_game(self, level: Level | None = None) -> None:
         """Begin anew, perhaps on another level. `repaint` then tells what to paint."""
-        before = (self.level.rows, self.level.cols)
+        before = (self.rows, self.cols)
         self.level = level or self.level
         self._set_up()
-        if (self.level.rows, self.level.cols) != before:
+        if (self.rows, self.cols) != before:
             self.forget_painted()
 
     @property
@@ -143,16 +145,24 @@ class Play:
         """The cell that has to be opened first, while it is not."""
         return self.begin_at if self.game.first is None and self.game.live else None
 
-    def load(self, game: Game, recorder: Recorder | None = None) -> None:
-        """Play a game made elsewhere; new games after it are on its level. `repaint` then tells what to paint.
+    def load(
+        self,
+        game: Game,
+        recorder: Recorder | None = None,
+        level: Level | None = None,
+        *,
+        begin_at: Cell | None = None,
+    ) -> None:
+        """Play a game made elsewhere. `repaint` then tells what to paint.
 
-        recorder: what happened in it so far.
+        recorder: what happened in it so far. level: that of the games after it; without one they are on its own.
+        begin_at: the cell that has to be opened first.
         """
-        before = (self.level.rows, self.level.cols)
-        self.level = game.level
-        self._take(game)
+        before = (self.rows, self.cols)
+        self.level = level or game.level
+        self._take(game, begin_at=begin_at)
         self.recorder = recorder or self.recorder
-        if (self.level.rows, self.level.cols) != before:
+        if (self.rows, self.cols) != before:
             self.forget_painted()
 
     # What the hands do
@@ -336,6 +346,7 @@ class Play:
             self.cursor if self.cursor_shown else None,
             bool(changed),
             self.recorder.helped,
+            self.recorder.given,
         )
 
     def _differences(self, cells: Iterable[Cell], pressed: set[Cell]) -> list[tuple[Cell, str]]:

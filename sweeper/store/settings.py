@@ -96,7 +96,7 @@ class Start(NamedTuple):
 
     level: level of the first games. rule: first-click rule by name. seed: seed of the first game, 0 or more.
     zoom: 1 to 4. folder: the profile folder. language: one of the languages of the texts.
-    learn: the id of a lesson to begin with, empty for the one that comes next.
+    learn: the id of a lesson to begin with, empty for the one that comes next. file: a file to open.
     """
 
     level: levels.Level | None = None
@@ -106,6 +106,7 @@ class Start(NamedTuple):
     folder: Path | None = None
     language: str | None = None
     learn: str | None = None
+    file: Path | None = None
 
 
 def _whole(low: int, high: int, *also: int) -> Callable[[Any], bool]:

@@ -9,6 +9,7 @@ WINDOW_SEED = N_("whole number that the first game is drawn from")
 WINDOW_ZOOM = N_("size of the window, {low} to {high}")
 WINDOW_PROFILE = N_("folder that settings are kept in")
 WINDOW_LEARN = N_("begin with this lesson, as C1, or without a name with the one that comes next")
+WINDOW_FILE = N_("a board to play: MBF, ABF, a PTTACG link, or text; such a game enters no records")
 COMMANDS_HELP = N_("""\
 without a window:
   python3 -m sweeper play        play in the terminal

@@ -111,6 +111,14 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(N_("open the cell under the cursor; on a number they open around it."), N_("Space, Enter")),
             Line(N_("marks the cell under the cursor."), N_("F")),
             Line(N_("begins a new game."), N_("F2")),
+            Line(N_("plays the same board again."), N_("Shift+F2")),
+            Line(N_("opens a board from a file, plays the one on the clipboard, saves one."), N_("Ctrl+O, V, S")),
+            Line(
+                N_(
+                    "A sheet beside the clock says that the board was loaded, a round arrow that it had been played "
+                    "before: neither enters the records."
+                )
+            ),
             Line(N_("forgets a press that is still held."), N_("Esc")),
             Line(N_("zoom in, zoom out, and go back to 1x."), N_("Ctrl +, Ctrl -, Ctrl 0")),
             Line(N_("opens this help."), N_("F1")),

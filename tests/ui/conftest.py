@@ -5,12 +5,20 @@ from __future__ import annotations
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
+from tkinter import filedialog
 
 import pytest
 
 from tests.display import xdotool
 from tests.ui.driver import Window, open_window
 from tests.ui.player import Player, open_player
+
+
+@pytest.fixture(autouse=True)
+def no_file_dialogs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dialog for files would wait for a person: it is left at once without a choice, where a test has no other."""
+    for ask in ("askopenfilename", "asksaveasfilename"):
+        monkeypatch.setattr(filedialog, ask, lambda **_: "")
 
 
 @pytest.fixture

@@ -26,7 +26,7 @@ LARGEST = levels.window_custom(100, 100, 2000)
 EXIT = "exit"
 HEADER = 55  # pixels at 1x above the cells, with the clock that goes on
 # Tk's names of keys -> those of X, where they differ.
-MODIFIERS = {"Control": "ctrl"}
+MODIFIERS = {"Control": "ctrl", "Shift": "shift"}
 
 
 def menu_path(wanted: str, items: tuple[Command | Menu | None, ...] = MENUS) -> list[str]:

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.cells import Cell
-from ...look import glyphs
 from ...look.geometry import Geometry, counter_digits
 from ...look.sheet import CELL_SIZE
 from . import theme
@@ -15,6 +14,7 @@ from .cells import Box, Cells
 from .pictures import Pictures
 from .rulers import RULER_BELOW, RULER_RIGHT, Rulers
 from .sides import Sides
+from .signs import Signs
 from .system import room_across, room_down
 
 if TYPE_CHECKING:
@@ -75,6 +75,7 @@ class Field(tkinter.Frame):
         self._cells = Cells(self.canvas, self._in_sight)
         self._rulers = Rulers(self.canvas)
         self._sides = Sides(self.canvas)
+        self.signs = Signs(self.canvas)
         self._new = True  # built, and not yet painted
         self._offset = (0, 0)
         self._least = 0
@@ -290,7 +291,7 @@ class Field(tkinter.Frame):
         ]
         self._mine_digits, self._time_digits = digits
         self._face = self._make_piece(*self.geometry.face_position, self.pictures.piece("face_smile"))
-        self._make_help_sign()
+        self.signs.make(self.pictures, self.geometry)
         zoom = self.pictures.zoom
         self._secret = self.canvas.create_rectangle(0, 0, zoom, zoom, width=0, state="hidden", tags="frame")
 
@@ -304,19 +305,6 @@ class Field(tkinter.Frame):
             "bottom": row + shape.rows_shown < shape.rows,
         }
         return {side for side, goes_on in sides.items() if goes_on}
-
-    def _make_help_sign(self) -> None:
-        """The bulb between counter and smiley, out of sight: as large as fits there."""
-        self._help: int | None = None
-        self._help_shown = False
-        colours = glyphs.BULB_MONO if self.pictures.mono else glyphs.BULB_COLOURS
-        for rows in (glyphs.BULB, glyphs.SMALL_BULB):
-            place = self.geometry.beside_counter(len(rows[0]), len(rows))
-            if place is not None:
-                self._help_picture = self.pictures.sign(rows, colours)
-                self._help = self._make_piece(*place, self._help_picture)
-                self.canvas.itemconfigure(self._help, state="hidden")
-                return
 
     def _make_piece(self, x: int, y: int, picture: tkinter.PhotoImage) -> int:
         zoom = self.pictures.zoom
@@ -375,9 +363,7 @@ class Field(tkinter.Frame):
         wanted = {self._face: paint.face}
         wanted.update(zip(self._mine_digits, ("",) * 3 if paint.mines is None else counter_digits(paint.mines)))
         wanted.update(zip(self._time_digits, counter_digits(paint.seconds)))
-        if paint.helped != self._help_shown and self._help is not None:
-            self.canvas.itemconfigure(self._help, state="normal" if paint.helped else "hidden")
-        self._help_shown = paint.helped
+        self.signs.show(paint.helped, paint.given)
         changed = {item: piece for item, piece in wanted.items() if self._painted_header.get(item) != piece}
         for item, piece in changed.items():
             picture = self.pictures.piece(piece) if piece else ""

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable, Protocol, TypeVar, Union
 
+from ...core.cells import Cell
 from ...core.game import Game
 from ...core.levels import Level
 from ...core.pointer import Target
@@ -97,8 +98,11 @@ class Window(Protocol):
     def choose_level(self, level: Level) -> None:
         """Play this level from now on."""
 
+    def begin(self, game: Game, recorder: Recorder, begin_at: Cell | None = None) -> None:
+        """Begin a game made elsewhere, perhaps at a given cell; the games after it are on the level of those before."""
+
     def take_up(self, game: Game, recorder: Recorder) -> None:
-        """Put a game made elsewhere on the board."""
+        """Put a game made elsewhere on the board, and go on with it."""
 
     def stay_on_screen(self) -> None:
         """Shift the window onto the screen, until the game is back: something has grown that stands in its place."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 import tkinter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Callable
 
 from ...core.levels import EXPERT
 from ...input import DOUBLE_CLICK_MS
@@ -36,6 +36,13 @@ def declare_dpi_aware() -> None:
         ctypes.windll.shcore.SetProcessDpiAwareness(1)
     except (AttributeError, OSError):  # before Windows 8.1
         ctypes.windll.user32.SetProcessDPIAware()
+
+
+def obey_desktop(root: tkinter.Tk, *, leave: Callable[[], object], open_file: Callable[[str], object]) -> None:
+    """Let macOS end the program, and open a file that is dropped on its icon. Tk tells of neither elsewhere."""
+    if root.tk.call("tk", "windowingsystem") == "aqua":
+        root.createcommand("tk::mac::Quit", leave)
+        root.createcommand("::tk::mac::OpenDocument", lambda *paths: paths and open_file(str(paths[0])))
 
 
 def double_click_ms() -> int:

@@ -213,7 +213,7 @@ class Bookkeeper:
     def _conditions(self, played: Played) -> Conditions:
         """What sets the game apart: help may have come at any time, all else is known at its start."""
         if played.conditions is None:
-            played.conditions = conditions_of(played.game, seed_chosen=self._play.seed_chosen)
+            played.conditions = conditions_of(played.game, played.recorder, seed_chosen=self._play.seed_chosen)
         return replace(played.conditions, assisted=played.conditions.assisted or played.recorder.helped)
 
     # The journal of the game on the board
@@ -321,7 +321,8 @@ class Bookkeeper:
         self._files.unfinished(take_up, taken)
 
     def _go_on(self, left: Unfinished, game: Game, recorder: Recorder) -> None:
-        uid = left.uid
+        uid, conditions = left.uid, left.conditions
+        recorder.loaded, recorder.replayed = conditions.loaded and game.seed is None, conditions.replayed
         self._files.history(lambda history: history.resume(uid))
         self.played = Played(game, recorder, uid, left.conditions, began=True)
         self._keep(self.played)

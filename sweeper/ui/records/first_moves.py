@@ -55,7 +55,7 @@ class FirstMoves(Part):
         if begun == before:
             return
         self.files.begun = begun
-        conditions = replace(conditions_of(game, seed_chosen=play.seed_chosen), assisted=recorder.helped)
+        conditions = replace(conditions_of(game, recorder, seed_chosen=play.seed_chosen), assisted=recorder.helped)
         whole = whole_game(begun, recorder, conditions, at=self._window.now())
         self.files.unfinished(lambda store: store.keep(whole()))
 
@@ -63,10 +63,11 @@ class FirstMoves(Part):
         self._window.report(type(error), error, error.__traceback__)
 
 
-def conditions_of(game: Game, *, seed_chosen: bool) -> Conditions:
+def conditions_of(game: Game, recorder: Recorder, *, seed_chosen: bool) -> Conditions:
     """What sets a new game apart. seed_chosen: whether its seed was given."""
     dealt_here = game.level.key in NO_GUESS  # each is as new as one drawn from a seed
-    return Conditions(loaded=not dealt_here and (game.seed is None or seed_chosen))
+    chosen = not recorder.replayed and not dealt_here and (game.seed is None or seed_chosen)
+    return Conditions(replayed=recorder.replayed, loaded=recorder.loaded or chosen)
 
 
 def whole_game(begun: Begun, recorder: Recorder, conditions: Conditions, *, at: int) -> Callable[[], Unfinished]:

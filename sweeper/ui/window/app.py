@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
 from ...core import levels
+from ...core.cells import Cell
 from ...core.game import Game
 from ...core.levels import Level
 from ...core.trace import GameState
@@ -15,6 +16,7 @@ from ...play.recorder import Recorder
 from ...play.session import Paint, Play
 from ...play.stage import Stage
 from ...store.settings import ZOOMS
+from ..parts import system
 from ..parts.desktop import is_gone
 from ..parts.dialogs import Dialogs
 from ..parts.field import Shape
@@ -22,9 +24,8 @@ from ..parts.later import Later
 from ..parts.letters import hold_usual_font
 from ..parts.mouse import mouse_options
 from ..parts.part import Commands, Notice, Value
-from ..parts.pictures import whole_picture
 from ..parts.thinker import collection
-from .commands import all_commands, with_values
+from .commands import shortcuts, with_values
 from .events import Events
 from .hands import Hands
 from .notices import Notices
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 SWEEP_MS = 5000  # between two collections of garbage
 WRITTEN_MS = 100  # between two looks whether the settings are written
-ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 
 
 def now() -> int:
@@ -70,25 +70,22 @@ class App:
         self._have_made()
         if shell.start.learn is not None:
             self.parts.run("learn.asked")
+        if shell.start.file is not None:
+            self.run("open_file", str(shell.start.file))
         collection.window_opened()
         self._later.timer("sweep", SWEEP_MS, self._sweep)
         if shell.to_close:
             self._later.timer("close", 0, self.close)
 
     def _listen(self) -> None:
-        root = self.root
+        root, canvas = self.root, self.field.canvas
         root.report_callback_exception = self.report
         root.protocol("WM_DELETE_WINDOW", self.close)
         root.protocol("WM_SAVE_YOURSELF", self._keep)
-        if root.tk.call("tk", "windowingsystem") == "aqua":
-            root.createcommand("tk::mac::Quit", self.close)
-        gone = (root, self.field.canvas)
-        root.bind("<Destroy>", lambda event: self._gone() if event.widget in gone else None, add=True)
-        self._icons = [whole_picture(root, name) for name in ICONS]
-        root.iconphoto(True, *self._icons)
-        table = all_commands()
-        letters = {letter: command.id for command in table for letter in command.letters}
-        keys = {key: command.id for command in table for key in command.keys}
+        system.obey_desktop(root, leave=self.close, open_file=lambda path: self.run("open_file", path))
+        root.bind("<Destroy>", lambda event: self._gone() if event.widget in (root, canvas) else None, add=True)
+        self._shell.show_icon()
+        letters, keys = shortcuts()
         self.events = Events(root, self.field, self.hands, letters=letters, keys=keys)
         self._shell.menus.fill(self.run)
         self._shell.placement.moved = self._moved
@@ -219,6 +216,16 @@ class App:
         """Begin anew, perhaps on another level."""
         self.parts.catch_up()
         self.play.new_game(level)
+        self._show_new_board()
+
+    def begin(self, game: Game, recorder: Recorder, begin_at: Cell | None = None) -> None:
+        """Begin a game made elsewhere, perhaps at a given cell; the games after it are on the level of those before."""
+        self.parts.catch_up()
+        self.put_on(None)
+        self.play.load(game, recorder, self.play.level, begin_at=begin_at)
+        self._show_new_board()
+
+    def _show_new_board(self) -> None:
         if self._shape() != self.field.shape:
             self.build_field(same_board=False)
             self._push_on_screen()

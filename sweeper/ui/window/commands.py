@@ -59,6 +59,11 @@ GAME = Menu(
     texts.GAME,
     (
         Command("new", texts.NEW, "F2", ("<F2>",)),
+        Command("again", texts.AGAIN, "Shift+F2", ("<Shift-F2>",)),
+        None,
+        Command("open_file", texts.OPEN_FILE, "Ctrl+O", ("<Control-o>", "<Control-O>")),
+        Command("paste_board", texts.PASTE_BOARD, "Ctrl+V", ("<Control-v>", "<Control-V>")),
+        Command("save_board", texts.SAVE_BOARD, "Ctrl+S", ("<Control-s>", "<Control-S>")),
         None,
         _level(levels.BEGINNER.key, texts.BEGINNER),
         _level(levels.INTERMEDIATE.key, texts.INTERMEDIATE),
@@ -188,6 +193,13 @@ def with_values(of_kind: Mapping[str, Callable[[str], object]]) -> dict[str, Cal
     """What carries out the commands of some kinds, by their ids: each takes what stands after the point of an id."""
     ids = [command.id.partition(".") for command in all_commands()]
     return {f"{kind}.{value}": partial(of_kind[kind], value) for kind, _, value in ids if kind in of_kind}
+
+
+def shortcuts() -> tuple[dict[str, str], dict[str, str]]:
+    """The plain letters and the key sequences that start commands, each with the id of its command."""
+    table = all_commands()
+    letters = {letter: command.id for command in table for letter in command.letters}
+    return letters, {key: command.id for command in table for key in command.keys}
 
 
 def all_commands(items: tuple[Command | Menu | None, ...] = MENUS) -> list[Command]:

@@ -121,6 +121,12 @@ def _my_games() -> Callable[[Window], Part]:
     return MyGames
 
 
+def _files() -> Callable[[Window], Part]:
+    from ..files.files import Files
+
+    return Files
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -141,6 +147,7 @@ PARTS = (
     Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
     Entry("games", _games, "games.games", commands=("games",)),
     Entry("my_games", _my_games, "coach.my_games", commands=("my_games",)),
+    Entry("files", _files, "files.files", commands=("open_file", "paste_board", "save_board", "again")),
 )
 
 

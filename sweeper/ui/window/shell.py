@@ -10,9 +10,11 @@ from ...texts.language import say, system_language, use
 from ..parts import system, theme
 from ..parts.field import STRIP_ROOM, Field, Shape, fit
 from ..parts.letters import FontSizes, fit_fonts
-from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures
+from ..parts.pictures import COLOR_SHEET, MONO_SHEET, Pictures, whole_picture
 from .menus import MenuBar
 from .placement import Placement
+
+ICONS = ("icon-16.png", "icon-32.png", "icon-48.png", "icon-64.png")
 
 
 class Shell:
@@ -54,6 +56,11 @@ class Shell:
 
     def _close_later(self) -> None:
         self.to_close = True
+
+    def show_icon(self) -> None:
+        """Give the window its icon."""
+        self._icons = [whole_picture(self.root, name) for name in ICONS]
+        self.root.iconphoto(True, *self._icons)
 
     def shape_of(self, rows: int, cols: int) -> Shape:
         """The shape of a field that fits on the screen."""

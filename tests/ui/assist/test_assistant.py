@@ -309,7 +309,7 @@ def test_the_sign_of_help_comes_with_the_first_help_and_goes_with_the_game(windo
     assert not tells_of_help(window)
     xdotool("keydown", "p")
     wait_until(window.root, lambda: shaded(window))
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
     xdotool("keyup", "p")
     wait_until(window.root, lambda: not shaded(window))
     assert tells_of_help(window)
@@ -334,7 +334,7 @@ def test_the_sign_of_help_fits_every_field_and_stays_through_what_builds_it_anew
     window.app.run("switch.color")
     window.app.run("switch.color")
     window.keys("h")
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
     window.app.set_zoom(1)
     assert tells_of_help(window)
 
@@ -344,9 +344,9 @@ def test_chances_shown_at_a_start_are_told_of_before_the_first_click(root: tkint
     window = open_window(root, profile, Start(seed=1, zoom=1))
     wait_until(root, lambda: shaded(window))
     assert window.app.play.recorder.helped
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
     window.keys("F2")  # the chances of the next board are shown, too
-    wait_until(root, lambda: window.app.field._help_shown)
+    wait_until(root, lambda: "help" in window.app.field.signs.shown)
     assert window.app.play.recorder.helped
     window.app.close()
 
@@ -358,22 +358,22 @@ def test_a_word_about_the_cell_under_the_pointer_is_told_of_at_once(window: Wind
     window.game.cycle_mark((0, 1))
     window.app.show(window.app.play.repaint(0))
     wait_until(window.root, lambda: window.assistant._known_is_now())
-    assert not window.app.field._help_shown
+    assert "help" not in window.app.field.signs.shown
     window.places["n"] = (1, 1)
     window.play(">off >n")
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
 
 
 def test_the_secret_is_told_of_too(window: Window) -> None:
     window.app.hands.on_secret((2, 2))
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
 
 
 def test_a_game_taken_up_again_that_had_help_says_so(window: Window) -> None:
     game = window.game
     game.open((4, 4), at=0)
     window.app.take_up(game, Recorder(helped=True))
-    assert window.app.field._help_shown
+    assert "help" in window.app.field.signs.shown
 
 
 def test_the_next_start_is_without_help_though_this_one_had_it(root: tkinter.Tk, profile: Path) -> None:

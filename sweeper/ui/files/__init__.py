@@ -1,0 +1,1 @@
+"""Boards in files and on the clipboard, in the window."""
