@@ -334,3 +334,16 @@ def test_macos_hands_over_a_file_that_is_dropped_on_the_icon(root: tkinter.Tk, m
     root.tk.call("::tk::mac::OpenDocument")
     root.tk.call("tk::mac::Quit")
     assert got == ["/a b/c.mbf", "left"]
+
+
+def test_a_board_without_a_guess_begins_again_where_it_began(window: Window) -> None:
+    window.app.run("level.no_guess_beginner")
+    wait_until(window.root, lambda: not window.app.play.waiting, 30_000, "a board")
+    first, played = window.app.play.begin_at, mines(window)
+    assert first is not None
+    window.places["first"] = first
+    window.play("L+first L-")
+    window.app.run("again")
+    pump(window.root, 50)
+    assert (mines(window), window.app.play.to_begin, window.game.rule) == (played, first, "opening")
+    assert window.app.field.signs.shown == {"again"}
