@@ -248,6 +248,37 @@ def my_games(player: Player) -> None:
     )
 
 
+def no_guess(player: Player) -> None:
+    """A board without a guess before, lost and in practice, with its certificate, and the dialog with an error."""
+    app = player.app
+    app.run("level.no_guess_beginner")
+    wait_until(player.root, lambda: not app.play.waiting, 20_000, "a board")
+    pump(player.root, 60)
+    board = app.parts["orders"].current
+    player.click(board.first)
+    player.click(divmod(min(board.layout.mines), 9))
+    player.rest()
+    for command, keys in (("orders.certificate", ("space", "BackSpace")), ("orders.undo", ("BackSpace",))):
+        app.run(command)
+        player.window.keys(*keys)
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+        player.window.keys("Escape")
+    app.run("orders")
+    form = app.dialogs.open["orders"].form  # type: ignore[attr-defined]
+    form.kind.box.current(4)
+    form.door.box.current(2)
+    form.times.insert(0, "9")
+    form._changed()
+    assert not [words for words in form.kind.box.cget("values") if has_unsaid(words)]
+
+
+def daily(player: Player) -> None:
+    player.app.run("daily")
+    form = player.app.dialogs.open["daily"].form  # type: ignore[attr-defined]
+    assert not [line for line in form.days.get(0, 9) if has_unsaid(line)]
+    form.copy.invoke()
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -277,6 +308,8 @@ STATES: dict[str, Callable[[Player], object]] = {
     "lessons": lambda player: player.app.run("learn.lessons"),
     "strengths": lambda player: player.app.run("learn.strengths"),
     "review": review,
+    "without a guess": no_guess,
+    "daily": daily,
     "editor": editor,
     "size in the editor": lambda player: player.app.run("editor.size"),
     "games": games,
@@ -300,5 +333,6 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     shown |= {"review", "review.", "editor", "editor."}
     shown |= {"games"}
+    shown |= {"orders", "orders.", "daily"}
     shown |= {"my_games"}
     assert of_parts == shown, "STATES opens each of them"
