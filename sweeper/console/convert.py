@@ -1,4 +1,4 @@
-"""`python3 -m sweeper convert`: boards and positions from one form into another."""
+"""`python3 -m sweeper convert`: boards, positions and replays from one form into another."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from pathlib import Path
 
 from ..core.errors import SweeperError
 from ..core.view import PlayerView
-from ..formats import boards
-from ..formats.boards import FORMS, MOST_BYTES, BadFile, Board, Form
+from ..formats import files
+from ..formats.boards import BadFile, Board, Form
+from ..formats.files import FORMS, MOST_BYTES, Content
+from ..formats.replays import Recording
 from ..store.files import read_bytes, write_bytes_whole
 from ..texts import convert as texts
 from ..texts.errors import sentence_of, series
@@ -21,6 +23,7 @@ from .options import Parser, command_parser, tell
 
 STANDARD = "-"
 NAMES = tuple(form.name for form in FORMS)
+KINDS = {Board: texts.A_BOARD, PlayerView: texts.A_POSITION, Recording: texts.A_REPLAY}
 
 
 def make_parser() -> Parser:
@@ -45,7 +48,8 @@ def run(arguments: Sequence[str]) -> int:
         if target != STANDARD and not options.force and os.path.lexists(target):
             raise SweeperError(texts.IS_THERE, file=shown(target))
         file = _called(options.source, texts.STANDARD_INPUT)
-        content = read(_bytes_of(options.source, file), file, options.source, source_form)
+        name = "" if options.source == STANDARD else options.source
+        content = files.read(_bytes_of(options.source, file), file, name, source_form)
         _write(target, write(content, file, _called(target, texts.STANDARD_OUTPUT), target_forms))
     except SweeperError as error:
         tell(sentence_of(error))
@@ -58,7 +62,7 @@ def _forms(options: argparse.Namespace) -> tuple[Form | None, list[Form]]:
     source = None if options.source_form is None else _form_named(options.source_form)
     if options.target_form is not None:
         return source, [_form_named(options.target_form)]
-    by_name = [] if options.target == STANDARD else boards.forms_of(options.target)
+    by_name = [] if options.target == STANDARD else files.forms_of(options.target)
     if not by_name:
         file = _called(options.target, texts.STANDARD_OUTPUT)
         raise SweeperError(texts.NEEDS_TO, file=file, known=NAMES)
@@ -66,23 +70,24 @@ def _forms(options: argparse.Namespace) -> tuple[Form | None, list[Form]]:
 
 
 def _form_named(name: str) -> Form:
-    form = boards.named(name.lower())
+    form = files.named(name.lower())
     if form is None:
         raise SweeperError(texts.NO_FORM, value=name, known=NAMES)
     return form
 
 
-def read(data: bytes, file: object, name: str, form: Form | None) -> Board | PlayerView:
-    """What is in a file, in a form that was named, or else in the one that it has. Raises SweeperError."""
-    return boards.read(data, file, "" if name == STANDARD else name, form)
-
-
-def write(content: Board | PlayerView, source: object, target: object, forms: Sequence[Form]) -> bytes:
-    """The content in the first of some forms that can hold it. Raises SweeperError."""
+def write(content: Content, source: object, target: object, forms: Sequence[Form]) -> bytes:
+    """The content in the first of some forms that hold it, or of a replay its board. Raises SweeperError."""
     form = next((form for form in forms if isinstance(content, form.holds)), None)
+    if form is None and isinstance(content, Recording):
+        content = files.board_of(content)
+        form = next((form for form in forms if form.holds is Board), None)
+        held: type = Recording
+    else:
+        held = type(content)
     if form is None:
-        text = texts.OTHER_KIND if isinstance(content, Board) else texts.OTHER_KIND_OF_POSITION
-        raise SweeperError(text, file=source, form=forms[0].name)
+        named = {"content": KINDS[held], "form": forms[0].name, "wanted": KINDS[forms[0].holds]}
+        raise SweeperError(texts.OTHER_KIND, file=source, **named)
     try:
         return form.write(content)
     except BadFile as error:

@@ -9,7 +9,10 @@ from .language import N_, NN_
 TOO_LONG = N_("{file} has more than {most:,} bytes; no board needs as many.")
 TOO_MANY_LINES = N_("{file} has more than {most:,} lines; no board needs as many.")
 EMPTY = N_("{file} is empty.")
-NOT_KNOWN = N_("{file} is no board in any form that Sweeper knows.")
+NOT_KNOWN = N_("{file} is neither a board nor a replay in any form that Sweeper knows.")
+NOT_WRITTEN = N_(
+    "{file} cannot be written: {form} files carry a checksum or the mark of their program, which is not imitated."
+)
 NO_TEXT = N_("{file} is no text: byte {at} cannot be read.")
 NO_SAFE_CELL = N_("{file} has {mines} mines on {rows} x {cols} cells, but one cell at least must be safe.")
 BAD_SIZE = N_("{file} has a board of {rows} x {cols}, but both must be 1 to {most}.")

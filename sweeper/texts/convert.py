@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .language import N_
+from .language import N_, NC_
 
 ABOUT = N_("""\
-Convert a board or a position into another form. IN may be -, for standard input, and OUT may be -, for standard
-output, which then takes --to. The form of IN is told by the end of its name and by what is in it, that of OUT by the
-end of its name.""")
+Convert a board, a position or a replay into another form, or a replay into its board. IN may be -, for standard input,
+and OUT may be -, for standard output, which then takes --to. The form of IN is told by the end of its name and by what
+is in it, that of OUT by the end of its name.""")
 EPILOG = N_("""\
 Boards say where the mines are:
   mbf       .mbf .abf   the board files of Minesweeper X, Arbiter and others
@@ -19,6 +19,11 @@ Positions say what a player sees:
   position  .txt        as solve reads them
   mine      .mine       the positions of JSMinesweeper
   view      .board      the section [view] of a MINESWEEPER-BOARD file
+Replays are games with every event of the mouse, not verified:
+  rawvf     .rawvf      text that anyone can read
+  evf       .evf        Metasweeper; written without a checksum
+  avf, mvf, rmv         Arbiter, Clone and Viennasweeper; only read
+The name of the player is never written.
 
 OUT is written whole or not at all, and one that is there already is replaced with --force alone. The exit status is 0
 where it was written, 1 where it was not, 2 where an option is wrong.""")
@@ -29,8 +34,10 @@ TO = N_("form of OUT, one of {forms}")
 FORCE = N_("replace OUT where it is there already")
 NO_FORM = N_("There is no form {value}; the forms are {known}.")
 NEEDS_TO = N_("{file} does not tell the form by the end of its name, so --to has to; the forms are {known}.")
-OTHER_KIND = N_("{file} is a board, but {form} is a form of positions.")
-OTHER_KIND_OF_POSITION = N_("{file} is a position, but {form} is a form of boards, and says where the mines are.")
+OTHER_KIND = N_("{file} holds {content}, but the form {form} is for {wanted}.")
+A_BOARD = NC_("what a file holds", "a board")
+A_POSITION = NC_("what a file holds", "a position")
+A_REPLAY = NC_("what a file holds", "a replay")
 IS_THERE = N_("{file} is there already; --force replaces it.")
 UNREADABLE = N_("{file} cannot be read ({reason}).")
 UNWRITTEN = N_("{file} cannot be written ({reason}).")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .language import N_
 
 BOARDS = N_("Boards")
+REPLAYS = N_("Replays")
 ANY_FILE = N_("All files")
 KINDS = {
     "mbf": N_("MBF board"),

@@ -173,7 +173,7 @@ def test_a_board_without_mines_is_one():
         ("", b"\x00" * (MOST_BYTES + 1), "it has more than 2,500,000 bytes; no board needs as many."),
         ("x.txt", b"*.\n" * 30_000, "x.txt has more than 20,000 lines; no board needs as many."),
         ("", b"*.\n" * 1001, "it has a board of 1001 x 2, but both must be 1 to 1000."),
-        ("", b"nothing of the kind", "it is no board in any form that Sweeper knows."),
+        ("", b"nothing of the kind", "it is neither a board nor a replay in any form that Sweeper knows."),
         (
             "x.mbf",
             b"\x08\x08\x00",

@@ -7,23 +7,23 @@ writer the other way round; no file is touched here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 from ...core.view import PlayerView
 from ...texts import board_files as texts
 from . import drawn, mbf, pttacg, views
 from .board import MOST_BYTES, BadFile, Board
 
-__all__ = ["FORMS", "MOST_BYTES", "BadFile", "Board", "Form", "forms_of", "named", "read"]
+__all__ = ["FORMS", "MOST_BYTES", "BadFile", "Board", "Form", "forms_of", "looks_like_one", "named", "read"]
 
 Content = Union[Board, PlayerView]
 
 
 class Form(NamedTuple):
-    """One form of boards or positions.
+    """One form of boards, positions or replays.
 
     name: what it is called where it is typed. suffixes: the ends of file names that say so, the usual one first.
-    holds: what is in it, Board or PlayerView. fits: whether bytes look as if they were of it, without a full check.
+    holds: the kind of what is in it, as Board. fits: whether bytes look as if they were of it, without a full check.
     read: raises BadFile, without the name of the file. write: raises BadFile where the form cannot take the content.
     """
 
@@ -31,7 +31,7 @@ class Form(NamedTuple):
     suffixes: tuple[str, ...]
     holds: type
     fits: Callable[[bytes], bool]
-    read: Callable[[bytes], Content]
+    read: Callable[[bytes], Any]
     write: Callable[..., bytes]
 
     def __str__(self) -> str:
@@ -64,6 +64,11 @@ def forms_of(file_name: str) -> list[Form]:
     return [form for form in FORMS if file_name.lower().endswith(form.suffixes)]
 
 
+def looks_like_one(data: bytes) -> bool:
+    """Whether bytes look as if they were of one of the forms."""
+    return any(form.fits(data) for form in FORMS)
+
+
 def read(data: bytes, file: object, name: str = "", form: Form | None = None) -> Content:
     """The board or the position in a file.
 
@@ -72,7 +77,8 @@ def read(data: bytes, file: object, name: str = "", form: Form | None = None) ->
     """
     try:
         _check(data)
-        return (form or _form(data, name)).read(data)
+        content: Content = (form or _form(data, name)).read(data)
+        return content
     except BadFile as error:
         raise error.named(file) from None
 

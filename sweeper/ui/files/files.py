@@ -12,6 +12,7 @@ from typing import Callable
 from ...core.errors import SweeperError
 from ...core.game import Game
 from ...formats.boards import FORMS, Board
+from ...formats.files import REPLAYS
 from ...play.recorder import Recorder
 from ...texts import open_files as texts
 from ...texts.errors import saying_of
@@ -52,8 +53,11 @@ class Files(Part):
             self._read(partial(opening.game_in_file, Path(name)))
 
     def _ask_which(self) -> str:
-        suffixes = tuple(suffix for form in WRITTEN for suffix in form.suffixes)
-        kinds: list[tuple[str, str | tuple[str, ...]]] = [(say(texts.BOARDS), suffixes), (say(texts.ANY_FILE), "*")]
+        kinds: list[tuple[str, str | tuple[str, ...]]] = [
+            (say(texts.BOARDS), tuple(suffix for form in WRITTEN for suffix in form.suffixes)),
+            (say(texts.REPLAYS), tuple(suffix for form in REPLAYS for suffix in form.suffixes)),
+            (say(texts.ANY_FILE), "*"),
+        ]
         return str(filedialog.askopenfilename(parent=self._window.root, filetypes=kinds) or "")
 
     def paste(self) -> None:

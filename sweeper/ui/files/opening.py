@@ -10,15 +10,16 @@ from ...core.errors import SweeperError
 from ...core.game import Game, again
 from ...core.layout import Layout
 from ...core.view import PlayerView
-from ...formats import boards
-from ...formats.boards import MOST_BYTES, BadFile, Board
+from ...formats import boards, files
+from ...formats.boards import BadFile, Board
+from ...formats.files import MOST_BYTES
 from ...store.files import read_bytes, write_bytes_whole
 from ...texts import open_files as texts
 from ...texts.storage import cause_of, shown
 
 
 def game_in_file(path: Path) -> Game:
-    """The game on the board in a file. Raises SweeperError."""
+    """The game on the board in a file, which may be that of a replay. Raises SweeperError."""
     file = shown(path)
     try:
         data = read_bytes(path, most=MOST_BYTES + 1)
@@ -32,9 +33,10 @@ def game_in(data: bytes, file: object, name: str = "") -> Game:
 
     Raises SweeperError.
     """
-    board = boards.read(data, file, name)
-    if isinstance(board, PlayerView):
+    content = files.read(data, file, name)
+    if isinstance(content, PlayerView):
         raise SweeperError(texts.A_POSITION, file=file)
+    board = files.board_of(content)
     most_rows, most_cols = levels.WINDOW_ROWS[1], levels.WINDOW_COLS[1]
     if board.rows > most_rows or board.cols > most_cols:
         size = {"rows": board.rows, "cols": board.cols}

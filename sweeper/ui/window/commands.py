@@ -60,10 +60,14 @@ GAME = Menu(
     (
         Command("new", texts.NEW, "F2", ("<F2>",)),
         Command("again", texts.AGAIN, "Shift+F2", ("<Shift-F2>",)),
-        None,
-        Command("open_file", texts.OPEN_FILE, "Ctrl+O", ("<Control-o>", "<Control-O>")),
-        Command("paste_board", texts.PASTE_BOARD, "Ctrl+V", ("<Control-v>", "<Control-V>")),
-        Command("save_board", texts.SAVE_BOARD, "Ctrl+S", ("<Control-s>", "<Control-S>")),
+        Menu(
+            texts.FILES,
+            (
+                Command("open_file", texts.OPEN_FILE, "Ctrl+O", ("<Control-o>", "<Control-O>")),
+                Command("paste_board", texts.PASTE_BOARD, "Ctrl+V", ("<Control-v>", "<Control-V>")),
+                Command("save_board", texts.SAVE_BOARD, "Ctrl+S", ("<Control-s>", "<Control-S>")),
+            ),
+        ),
         None,
         _level(levels.BEGINNER.key, texts.BEGINNER),
         _level(levels.INTERMEDIATE.key, texts.INTERMEDIATE),

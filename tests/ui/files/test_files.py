@@ -166,7 +166,9 @@ def test_what_is_no_board_on_the_clipboard_is_said(window: Window) -> None:
     window.root.clipboard_clear()
     window.root.clipboard_append("a shopping list")
     window.keys("ctrl+v")
-    assert notice(window) == "What was pasted is no board in any form that Sweeper knows."
+    assert notice(window).replace("\n", " ") == (
+        "What was pasted is neither a board nor a replay in any form that Sweeper knows."
+    )
 
 
 def test_an_empty_clipboard_is_said(window: Window) -> None:
