@@ -26,7 +26,7 @@ LAYERS: dict[str, set[str]] = {
     "solve": {"core"},
     "store": {"core", "input", "texts"},
     "texts": {"core", "metrics"},
-    "formats": {"core", "input", "metrics", "texts"},
+    "formats": {"core", "input", "look", "metrics", "texts"},
     "simulate": {"core", "solve", "texts"},
     "generate": {"core", "solve"},
     "teach": {"core", "input", "metrics", "solve", "texts"},

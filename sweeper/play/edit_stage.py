@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from ..core.cells import OUTSIDE, Cell
 from ..core.pointer import FACE, Button, EventKind, PointerEvent, Target
 from ..input.gesture import MouseOptions
@@ -158,10 +156,6 @@ class EditStage:
             return pieces
         rows = [pieces[start : start + draft.cols] for start in range(0, len(pieces), draft.cols)]
         return [piece for row in rows for piece in (*row, *beside)]
-
-    def light(self, highlights: Mapping[Cell, str]) -> None:
-        """Mark these cells of the position, each in a role."""
-        self.assist.highlights = highlights
 
     def _paint(self) -> Paint:
         if self._size != (self.rows, self.cols):

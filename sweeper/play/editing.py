@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell
@@ -14,6 +15,11 @@ HIGHEST = 8  # the highest number a cell can show
 BEFORE_THE_END = {MINE: COVERED, EXPLODED: COVERED, WRONG_FLAG: FLAG}
 """What a cell showed before a game was lost, by what it shows after."""
 NEXT_MARK = {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED}
+
+
+def before_the_end(cells: Iterable[int]) -> tuple[int, ...]:
+    """What cells showed before a game was lost, by what they show now; of any other game they are the same."""
+    return tuple([BEFORE_THE_END.get(sight, sight) for sight in cells])
 
 
 class Draft(NamedTuple):
@@ -38,8 +44,7 @@ class Draft(NamedTuple):
     @classmethod
     def of_view(cls, view: PlayerView) -> Draft:
         """What a player sees; of a game that was lost, what was seen before the end."""
-        cells = tuple([BEFORE_THE_END.get(sight, sight) for sight in view.cells])
-        return cls(view.rows, view.cols, view.mines, cells)
+        return cls(view.rows, view.cols, view.mines, before_the_end(view.cells))
 
     @property
     def complete(self) -> bool:

@@ -15,7 +15,8 @@ GAME_IS_HERE = N_("This is the position of your game. From now on the game count
 GAME_CAN_COME = N_("Your game waits. Its position can be brought here; the game then counts as one with help.")
 PASTED = N_("The position was pasted.")
 COPIED = N_("The position is on the clipboard.")
-NOTHING_TO_PASTE = N_("There is no text on the clipboard.")
+NOTHING_TO_PASTE = N_("There is no position on the clipboard.")
+READING = N_("The picture is being read...")
 NOT_PASTED = N_("The text on the clipboard is no position. Line {line}: {message}")
 TOO_LARGE_HERE = N_(
     "The position has {rows} rows and {cols} columns; the editor has room for {most_rows} and {most_cols}."
@@ -34,6 +35,7 @@ UNREAD = NN_(
 FROM_GAME = N_("Position of the game (G)")
 EMPTY = N_("Empty board (E)")
 SIZE = N_("Size and mines... (M)")
+PICTURE = N_("From a picture... (O)")
 PASTE = N_("Paste (Ctrl+V)")
 COPY = N_("Copy (Ctrl+C)")
 UNDO = N_("Undo (Ctrl+Z)")
@@ -42,6 +44,9 @@ LEAVE = N_("Back to the game (Esc)")
 
 # The dialog of the size
 SIZE_TITLE = N_("Size and Mines")
+
+# The dialog for a file
+PICTURES = N_("Pictures")
 
 # What a click makes of a cell, told where the pointer rests on the palette
 BRUSH_NEXT = N_("A click goes on to the next number")

@@ -228,7 +228,7 @@ def editor(player: Player) -> None:
         player.root.clipboard_clear()
         player.root.clipboard_append("\n".join(["mines 2", *lines * 4]))
         player.app.run("editor.paste")
-        wait_until(player.root, lambda: not part._thinker.busy, 20_000, "the chances")
+        wait_until(player.root, lambda: not part.knower.thinker.busy, 20_000, "the chances")
         assert not [words for words in said(player.root) if has_unsaid(words)]
 
 

@@ -3,35 +3,31 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
+from tkinter import filedialog
 from typing import Callable
 
 from ...core.cells import COVERED, FLAG, QUESTION, Cell
+from ...core.errors import SweeperError
 from ...core.pointer import Target, cell_of
-from ...formats.positions import read_positions, write_position
-from ...formats.reading import MOST_CHARACTERS, BadLine
-from ...play.analyser import Answer, known_of, told
+from ...formats.pictures.files import ENDINGS, picture_from_clipboard, picture_from_file
+from ...formats.pictures.pixels import Rgb
+from ...formats.positions import write_position
 from ...play.edit_stage import EditStage
 from ...play.editing import Draft
 from ...play.session import Paint
-from ...solve import Analysis, ComponentCache
-from ...teach.hints.values import IMPOSSIBLE
 from ...texts import editor as texts
-from ...texts.errors import sentence_of
-from ...texts.language import Saying, Text, say, saying
-from ...texts.window import THINKING
+from ...texts.errors import saying_of
+from ...texts.language import say
+from ...texts.records import ANY_FILE
 from ..parts.dialog_window import Dialog
-from ..parts.later import Later
 from ..parts.panel import Button, Panel
-from ..parts.part import Commands, Part, Window
-from ..parts.thinker import Thinker
+from ..parts.part import Commands, Notice, Part, Window
+from .knower import Knower, knows_now
 from .palette import Palette
-from .size_form import COLS, ROWS, fill_size
-
-PATIENCE_MS = 150  # after which chances of the position before are shown no longer, and thinking is spoken of
-MOST_COUNTED = 1_000_000
-"""Layouts up to which their number is told."""
+from .size_form import fill_size
+from .sources import Found, draft_of, fields_of, read_draft, told_of
 
 SIGHT_OF_KEY = {
     **{str(number): number for number in range(9)},
@@ -39,7 +35,7 @@ SIGHT_OF_KEY = {
 }
 MORE_MINES, FEWER_MINES = ("plus", "equal", "KP_Add"), ("minus", "KP_Subtract")
 LEAVE = "leave"
-COMMAND_OF_KEY = {"g": "editor.game", "e": "editor.empty", "m": "editor.size"}
+COMMAND_OF_KEY = {"g": "editor.game", "e": "editor.empty", "m": "editor.size", "o": "editor.picture"}
 CONTROL_KEYS = {"c": "editor.copy", "v": "editor.paste", "z": "editor.undo", "y": "editor.redo"}
 OF_THE_GAME = ("level.", "rule.", "custom", "new")
 """How the commands begin that are for the game: the editor makes way for it."""
@@ -58,12 +54,8 @@ class Editor(Part):
         self.stage: EditStage | None = None
         self.panel: Panel | None = None
         self.palette: Palette | None = None
-        self._thinker = Thinker(window.root, window.report)
-        self._later = Later(window.root)
-        self._cache = ComponentCache()
-        self._about: Draft | None = None  # the position that was asked about
-        self._notice: Text | Saying | None = None
-        self._said: list[str] = []  # what is known
+        self.knower = Knower(window, self._show_known)
+        self._notices: tuple[Notice, ...] = ()
         self._over: Cell | None = None
         self._bound: list[tuple[str, str]] = []
         self._tall = 0
@@ -76,6 +68,7 @@ class Editor(Part):
             "editor.size": self.ask_size,
             "editor.copy": self.copy,
             "editor.paste": self.paste,
+            "editor.picture": self.ask_picture,
             "editor.undo": partial(self._step, "undo"),
             "editor.redo": partial(self._step, "redo"),
         }
@@ -88,7 +81,7 @@ class Editor(Part):
     @property
     def words(self) -> str:
         """What is said beside the board."""
-        return "\n".join([*([say(self._notice)] if self._notice else []), *self._said])
+        return "\n".join([*map(said, self._notices), *self.knower.said])
 
     # Beginning and leaving
 
@@ -106,13 +99,13 @@ class Editor(Part):
         hides = game.live and bool(game.moves)
         self._begin(draft, texts.GAME_CAN_COME if hides else texts.HOW)
 
-    def _begin(self, draft: Draft, notice: Text | Saying | None) -> None:
+    def _begin(self, draft: Draft, *notices: Notice) -> None:
         """Put a position on the board, as one more step where one is edited already."""
         if self.stage is None:
             self.stage = EditStage(draft)
         else:
             self.stage.editing.take(draft)
-        self._notice, self._about = notice, None
+        self._notices, self.knower.about = notices, None
         if self.open_now:
             self._show_stage()
         else:
@@ -126,8 +119,7 @@ class Editor(Part):
 
     def _forget(self) -> None:
         """The position is no longer on the board."""
-        self._thinker.cancel()
-        self._later.stop("patience")
+        self.knower.cancel()
         self._window.dialogs.close("editor.size")
         for sequence, name in self._bound:
             self._window.root.unbind(sequence, name)
@@ -151,13 +143,13 @@ class Editor(Part):
         helps = play.game.live and bool(play.game.moves)
         if helps:
             play.note_help()
-        self._begin(Draft.of_view(play.game.view()), texts.GAME_IS_HERE if helps else None)
+        self._begin(Draft.of_view(play.game.view()), *([texts.GAME_IS_HERE] if helps else []))
 
     def clear(self) -> None:
         """Cover all cells."""
         if self.stage is not None:
             draft = self.stage.editing.now
-            self._begin(Draft.empty(draft.rows, draft.cols, draft.mines or 0), None)
+            self._begin(Draft.empty(draft.rows, draft.cols, draft.mines or 0))
 
     def ask_size(self) -> None:
         """Open the dialog for size and mines."""
@@ -183,21 +175,47 @@ class Editor(Part):
         if draft.complete:
             self._window.root.clipboard_clear()
             self._window.root.clipboard_append("\n".join([*write_position(draft.view), ""]))
-            self._notice = texts.COPIED
-        self._say()
+            self._tell(texts.COPIED)
 
     def paste(self) -> None:
-        """Have the position in its place that is on the clipboard as text."""
+        """Have the position in its place that is on the clipboard, as text or as a picture."""
         try:
             text = self._window.root.clipboard_get()
         except tkinter.TclError:
             text = ""
+        self.open()
+        if not text.strip():
+            self._read(picture_from_clipboard)
+            return
         draft, notice = read_draft(text)
-        if draft is not None:
+        if draft is None:
+            self._tell(notice)
+        else:
             self._begin(draft, notice)
-        elif self.open_now:
-            self._notice = notice
-            self._say()
+
+    def ask_picture(self) -> None:
+        """Ask for a picture in a file, and have the position in its place that it shows."""
+        self.open()
+        endings = tuple(f"*{ending}" for ending in ENDINGS)
+        kinds: list[tuple[str, tuple[str, ...]]] = [(say(texts.PICTURES), endings), (say(ANY_FILE), ("*",))]
+        name = filedialog.askopenfilename(parent=self._window.root, filetypes=kinds)
+        if name:
+            self._read(partial(picture_from_file, Path(name)))
+
+    def _read(self, load: Callable[[], Rgb]) -> None:
+        """Read a position from a picture, off the event loop; another edit cancels it."""
+        self.knower.cancel()
+        self.knower.thinker.think(partial(fields_of, load), self._take_fields)
+        self._tell(texts.READING)
+
+    def _take_fields(self, found: Found) -> None:
+        """What was found in a picture."""
+        if self.open_now and isinstance(found, SweeperError):
+            self._tell(saying_of(found))
+            if self.stage is not None and not knows_now(self.stage):
+                self.knower.ask(self.stage)  # it was thought about when the picture came
+        elif self.open_now and not isinstance(found, SweeperError):
+            self._begin(draft_of(found[0]), *told_of(found))
 
     def _step(self, way: str) -> None:
         """Take a step back, or make it again."""
@@ -231,7 +249,7 @@ class Editor(Part):
         if stage.cleared:
             stage.cleared = False
             self.clear()
-        elif stage.editing.now is not self._about:
+        elif stage.editing.now is not self.knower.about:
             self._ask()
         elif self.panel is None or not self.panel.winfo_manager():
             self._say()
@@ -290,10 +308,7 @@ class Editor(Part):
         self.leave()
 
     def close(self) -> None:
-        self._later.close()
-        self._thinker.close()
-
-    # What is known
+        self.knower.close()
 
     def _show_stage(self) -> None:
         """Show what has changed by another way than the board."""
@@ -301,62 +316,23 @@ class Editor(Part):
             self._window.show_stage(self.stage.redress(self._window.now()))
 
     def _ask(self) -> None:
-        """The position is another one: what was known of it goes, and it is thought about anew."""
-        stage = self.stage
-        assert stage is not None
-        draft = stage.editing.now
-        if self._about is not None:
-            self._notice = None
-        self._about, self._said, stage.sad = draft, [], False
-        stage.light({})
-        self._thinker.cancel()
-        self._later.stop("patience")
-        if not draft.complete:
-            stage.assist.analysis = None
-            unread = len(draft.unread)
-            self._said = [*([say(texts.UNREAD, count=unread)] if unread else [])]
-            self._said += [say(texts.NO_COUNT)] if draft.mines is None else []
-        else:
-            view, cache = draft.view, self._cache
+        """The position is another one, or is to be spoken of in another language."""
+        assert self.stage is not None
+        if self.knower.about is not None:
+            self._notices = ()
+        self.knower.ask(self.stage)
+        self._show_known()
 
-            def work(cancelled: Callable[[], bool]) -> Iterator[Answer]:
-                return known_of(view, cache, cancelled)
-
-            self._thinker.think(work, self._take)
-            self._later.timer("patience", PATIENCE_MS, self._be_patient)
-        self._say()
-        self._show_stage()
-
-    def _be_patient(self) -> None:
-        """It takes longer: show nothing meanwhile that was true of another position."""
-        stage = self.stage
-        if stage is None or not self._thinker.busy:
-            return
-        if stage.assist.analysis is not None and stage.assist.analysis.view != stage.editing.now.view:
-            stage.assist.analysis = None
-            self._show_stage()
-        self._said = self._said or [say(THINKING)]
-        self._say()
-
-    def _take(self, answer: Answer) -> None:
-        """An answer about the position as it stands; the thinker lets no other through."""
-        stage = self.stage
-        if stage is None or not self.open_now:
-            return
-        if isinstance(answer, Analysis):
-            stage.assist.analysis = answer
-            counted = answer.total <= MOST_COUNTED
-            self._said = [say(texts.LAYOUTS, count=answer.total) if counted else say(texts.POSSIBLE)]
-        else:
-            if not isinstance(stage.assist.analysis, Analysis) or stage.assist.analysis.view != stage.editing.now.view:
-                stage.assist.analysis, self._said = None, []
-            stage.sad = answer.kind == IMPOSSIBLE
-            stage.light({lit.cell: lit.role for lit in answer.rungs[-1].highlights})
-            self._said = [*self._said, told(answer)]
+    def _show_known(self) -> None:
         self._say()
         self._show_stage()
 
     # What is said
+
+    def _tell(self, *notices: Notice) -> None:
+        """Say this before what is known, until the next edit."""
+        self._notices = notices
+        self._say()
 
     def _say(self) -> None:
         """Let the panel say what there is to say now."""
@@ -384,22 +360,13 @@ BUTTONS = (
     Button("editor.size", texts.SIZE),
     Button("editor.copy", texts.COPY),
     Button("editor.paste", texts.PASTE),
+    Button("editor.picture", texts.PICTURE),
     Button("editor.undo", texts.UNDO),
     Button("editor.redo", texts.REDO),
     Button(LEAVE, texts.LEAVE, apart=True),
 )
 
 
-def read_draft(text: str) -> tuple[Draft | None, Text | Saying]:
-    """The first position in a text, with what is said of it; None where there is none that has room."""
-    if not text.strip():
-        return None, texts.NOTHING_TO_PASTE
-    found = next(read_positions(text[:MOST_CHARACTERS].splitlines()), None)
-    if found is None:
-        return None, texts.NOTHING_TO_PASTE
-    if isinstance(found, BadLine):
-        return None, saying(texts.NOT_PASTED, line=found.line, message=sentence_of(found))
-    view = found.view
-    if view.rows > ROWS[1] or view.cols > COLS[1]:
-        return None, saying(texts.TOO_LARGE_HERE, rows=view.rows, cols=view.cols, most_rows=ROWS[1], most_cols=COLS[1])
-    return Draft.of_view(view), texts.PASTED
+def said(notice: Notice) -> str:
+    """A notice in words."""
+    return notice if isinstance(notice, str) else say(notice)

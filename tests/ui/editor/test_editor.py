@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import threading
+from pathlib import Path
+from tkinter import filedialog
+
 import pytest
+from PIL import Image, ImageGrab
 
 from sweeper.core.cells import COVERED, FLAG, QUESTION, Cell
 from sweeper.core.levels import BEGINNER
 from sweeper.core.view import PlayerView
+from sweeper.formats.pictures.files import picture_from_file
 from sweeper.play.editing import Draft
 from sweeper.solve import analyse
 from sweeper.texts import editor as texts
+from sweeper.texts import pictures
 from sweeper.texts.language import Text, say
 from sweeper.ui.editor.editor import Editor
 from sweeper.ui.editor.palette import BRUSHES
 from tests.boards import BOARD_Z
-from tests.display import pump, settle, wait_until, xdotool
+from tests.display import pump, screenshot, settle, wait_until, xdotool
 from tests.ui.driver import Window, within
 
 POSSIBLE = ["########", "#1112###", "########", "########"]
@@ -36,7 +43,7 @@ class Hand:
         """Until all is said of the position as it stands."""
         settle(self.window.root)
         pump(self.window.root, 20)
-        wait_until(self.window.root, lambda: not self.part._thinker.busy, 20_000, "what is known")
+        wait_until(self.window.root, lambda: not self.part.knower.thinker.busy, 20_000, "what is known")
         settle(self.window.root)
 
     @property
@@ -182,8 +189,8 @@ def test_what_is_copied_can_be_pasted_again(hand: Hand) -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("", texts.NOTHING_TO_PASTE),
-        ("hello\nthere", None),
+        ("\n#\n", None),
+        ("mines 3\nhello there", None),
         ("mines 3\n" + "#" * 101, texts.TOO_LARGE_HERE),
     ],
 )
@@ -194,7 +201,7 @@ def test_what_is_no_position_changes_nothing_and_is_told(hand: Hand, text: str, 
     hand.rest()
     assert hand.now == Draft.empty(9, 9, 10)
     if words is None:
-        assert "Line 1: " in hand.part.words
+        assert "Line 2: " in hand.part.words
     else:
         assert say(words, rows=1, cols=101, most_rows=100, most_cols=100) in hand.part.words
 
@@ -231,9 +238,162 @@ def test_another_level_leaves_the_editor(hand: Hand) -> None:
 def test_a_late_answer_says_nothing_of_another_position(hand: Hand) -> None:
     hand.open()
     for lines in (IMPOSSIBLE, POSSIBLE):
-        hand.part._begin(Draft.of_view(PlayerView.from_text(lines, 5)), None)
+        hand.part._begin(Draft.of_view(PlayerView.from_text(lines, 5)))
     hand.rest()
     assert "cannot" not in hand.part.words
     assert hand.part.stage is not None
     assert hand.part.stage.assist.analysis is not None
     assert hand.part.stage.assist.analysis.view == hand.now.view
+
+
+# Pictures
+
+
+def screen_of_game(hand: Hand, path: Path, *, quality: int | None = None) -> None:
+    """A picture of the whole screen with the game on it, in a file."""
+    settle(hand.window.root)
+    image = screenshot(hand.window.root)
+    whole = Image.new("RGB", (image.width + 300, image.height + 120), (30, 110, 160))
+    whole.paste((255, 255, 255), (20, 15, 240, 300))
+    whole.paste(image, (170, 60))
+    whole.save(path, quality=95 if quality is None else quality)
+
+
+def read_from(hand: Hand, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(filedialog, "askopenfilename", lambda **_: str(path))
+    hand.window.keys("o")
+    hand.rest()
+
+
+@pytest.mark.parametrize(("zoom", "colour"), [(1, True), (2, True), (2, False)])
+def test_a_screenshot_of_our_own_window_is_read_back(
+    hand: Hand, zoom: int, colour: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    window.load(BOARD_Z)
+    window.app.set_zoom(zoom)
+    if not colour:
+        window.app.run("switch.color")
+    settle(window.root)
+    xdotool("mousemove", *window.point((0, 4)), "click", 1, "mousemove", *window.point((0, 0)), "click", 3)
+    xdotool("mousemove", *window.point((8, 8)), "click", 3, "sleep", 0.05, "click", 3, "mousemove", 5, 5)
+    pump(window.root, 60)
+    seen = window.game.view()
+    assert {COVERED, FLAG, QUESTION, 1} < set(seen.cells)
+    screen_of_game(hand, tmp_path / "screen.png")
+    hand.open()
+    read_from(hand, tmp_path / "screen.png", monkeypatch)
+    assert hand.now == Draft.of_view(seen)
+    assert hand.says(pictures.READ, rows=9, cols=9, count=window.game.mines)
+    assert hand.part.stage is not None
+    assert hand.part.stage.assist.analysis is not None
+
+
+def test_of_a_lost_game_the_position_before_the_end_is_read(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    window.load(BOARD_Z)
+    for cell in ((0, 4), (0, 0)):
+        xdotool("mousemove", *window.point(cell), "click", 1)
+        pump(window.root, 40)
+    xdotool("mousemove", 5, 5)
+    assert not window.game.live
+    screen_of_game(hand, tmp_path / "lost.png")
+    hand.open()
+    expected = hand.now
+    hand.window.keys("e")
+    read_from(hand, tmp_path / "lost.png", monkeypatch)
+    hidden = hand.now.unread  # by the ticks that say what was safe
+    assert len(hidden) < 5
+    assert [hand.now.cells[index] for index in range(81) if index not in hidden] == [
+        expected.cells[index] for index in range(81) if index not in hidden
+    ]
+
+
+def test_cells_that_were_not_read_are_ringed_and_nothing_is_said_before_they_are_set(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen_of_game(hand, tmp_path / "a.png")
+    with Image.open(tmp_path / "a.png") as image:
+        left, top = 170 + hand.window.point((2, 0))[0], 60 + hand.window.point((2, 0))[1]
+        image.paste((0, 90, 0), (left, top, left + 20, top + 4))
+        image.save(tmp_path / "b.png")
+    hand.open()
+    read_from(hand, tmp_path / "b.png", monkeypatch)
+    assert hand.now.unread == {18, 19}
+    assert hand.now.mines is None
+    assert [hand.shown((2, col)) for col in range(3)] == ["covered///flag", "covered///flag", "covered"]
+    assert hand.says(texts.UNREAD, count=2)
+    assert hand.says(texts.NO_COUNT)
+    for col in range(2):
+        hand.over((2, col))
+        hand.window.keys("Delete")
+    hand.window.keys(*["plus"] * 10)
+    hand.rest()
+    assert hand.now == Draft.empty(9, 9, 10)
+    assert "covered" not in {hand.shown((2, 0))}
+
+
+def test_a_jpeg_is_refused_or_shown_for_correction_and_never_guessed(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = hand.window
+    window.load(BOARD_Z)
+    xdotool("mousemove", *window.point((0, 4)), "click", 1, "mousemove", 5, 5)
+    pump(window.root, 60)
+    seen = Draft.of_view(window.game.view())
+    for quality in (95, 60):
+        screen_of_game(hand, tmp_path / "screen.jpg", quality=quality)
+        hand.open()
+        before = hand.now
+        read_from(hand, tmp_path / "screen.jpg", monkeypatch)
+        if hand.now is before:
+            assert hand.says(pictures.NO_FIELD)
+        else:
+            assert hand.says(pictures.LOSSY)
+            right = [a == b for a, b in zip(hand.now.cells, seen.cells)]
+            assert all(right[index] for index in range(81) if index not in hand.now.unread)
+        window.keys("Escape")
+
+
+def test_an_edit_cancels_the_reading_of_a_picture(hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand.open()
+    hand.window.keys("plus")
+    held = threading.Event()
+    hand.part._read(lambda: held.wait(10) and picture_from_file(tmp_path / "none.png"))  # type: ignore[arg-type, return-value]
+    assert hand.says(texts.READING)
+    hand.over((4, 4))
+    hand.window.keys("3")
+    held.set()
+    hand.rest()
+    assert hand.now.cells[40] == 3
+    assert not hand.says(texts.READING)
+    assert "none.png" not in hand.part.words
+
+
+def test_a_file_that_is_no_picture_changes_nothing_and_is_told(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a.png").write_text("mines 10")
+    hand.open()
+    before = hand.now
+    read_from(hand, tmp_path / "a.png", monkeypatch)
+    assert hand.says(pictures.NO_PICTURE, name="a.png")
+    assert hand.now == before
+    assert hand.part.stage is not None
+    assert hand.part.stage.assist.analysis is not None
+
+
+def test_a_picture_on_the_clipboard_is_pasted(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = hand.window
+    settle(window.root)
+    image = screenshot(window.root)
+    monkeypatch.setattr(ImageGrab, "grabclipboard", lambda: image)
+    hand.open()
+    window.root.clipboard_clear()
+    hand.over((0, 0))
+    window.keys("4", "ctrl+v")
+    hand.rest()
+    assert hand.now == Draft.empty(9, 9, 10)
+    assert hand.says(pictures.READ, rows=9, cols=9, count=10)

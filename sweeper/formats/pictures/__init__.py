@@ -1,0 +1,1 @@
+"""Positions in pictures: screenshots of Minesweeper in the classic look."""
