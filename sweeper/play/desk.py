@@ -155,7 +155,7 @@ class Desk:
 
     @property
     def names_cells(self) -> bool:
-        return self.asking
+        return self.asking or self.exercise.names_cells
 
     @property
     def can_ask(self) -> bool:

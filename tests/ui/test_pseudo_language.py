@@ -218,7 +218,12 @@ def review(player: Player) -> None:
     player.lose()
     player.wait_for_numbers()
     player.app.run("review")
-    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+    wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
+    player.clock.at += 1000
+    for key in ("n", "a", "p", "r", "Return"):
+        player.window.keys(key)
+        pump(player.root, 300)
+        assert [words for words in said(player.root) if has_unsaid(words)] == []
 
 
 def editor(player: Player) -> None:

@@ -25,10 +25,12 @@ READY, HAPPY, SAD = "ready", "happy", "sad"
 class Exercise:
     """One exercise on the board. It overrides what it takes; everything else changes nothing.
 
-    by_events: whether it takes the events of the pointer themselves, and not what they come to.
+    by_events: whether it takes the events of the pointer themselves, and not what they come to. names_cells: whether
+    it names cells, so that the rulers have to be there.
     """
 
     by_events = False
+    names_cells = False
 
     def act(self, kind: ActionKind, cell: Cell, at: int) -> None:
         """The hand opens, chords or marks a cell. at: milliseconds on the clock of the window."""

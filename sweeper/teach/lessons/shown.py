@@ -61,7 +61,8 @@ class Shown:
     highlights: the cells lit up, each in a role. marked: the cell that is meant, if one is.
     saying: the sentence. waits: NEXT, ANSWER or OVER. counter_example: two layouts to show side by side, or None.
     done, wanted: how often it was done in a row, and how often it is to be done. sign: one of SIGNS.
-    least_rows: of the board in the window, where others of its kind have so many.
+    least_rows: of the board in the window, where others of its kind have so many. whole: whether it is the board of a
+    game, which stands in the window as it is.
     """
 
     rows: int
@@ -76,6 +77,7 @@ class Shown:
     wanted: int = 1
     sign: str = SEEN
     least_rows: int = 1
+    whole: bool = False
 
 
 def framed(shown: Shown) -> tuple[Shown, Cell]:
@@ -83,6 +85,8 @@ def framed(shown: Shown) -> tuple[Shown, Cell]:
 
     So a small picture has the same size however it is turned.
     """
+    if shown.whole:
+        return shown, (0, 0)
     side = max(shown.rows, shown.cols)
     cols = max(LEAST_COLS, side if side <= LARGEST_SQUARE else shown.cols)
     rows = max(shown.least_rows, side if side <= LARGEST_SQUARE else shown.rows)

@@ -99,12 +99,17 @@ def is_told_whole(each: JudgedMove) -> bool:
 def with_cards(items: Iterable[Item], game: str, judged: Iterable[JudgedMove], today: int) -> list[Item]:
     """The queue of the drills with a card for each moment of a game that missed a proof, its own position first."""
     kept = list(items)
-    for each in moments(judged):
-        if each.technique and each.known is not None and each.known.analysis is not None:
-            view = with_flags(each.known.analysis.view, ())
-            position = position_text(Picture(tuple(view.to_text()), view.mines))
-            kept = own_mistake(kept, game, each.technique, position, today)
+    for card in filter(None, map(card_of, moments(judged))):
+        kept = own_mistake(kept, game, *card, today)
     return kept
+
+
+def card_of(each: JudgedMove) -> tuple[str, str] | None:
+    """The technique that a move missed and its position, as a card of the drills takes them; None without a proof."""
+    if not each.technique or each.known is None or each.known.analysis is None:
+        return None
+    view = with_flags(each.known.analysis.view, ())
+    return each.technique, position_text(Picture(tuple(view.to_text()), view.mines))
 
 
 def with_diagnosis(items: Iterable[Item], games: Iterable[Iterable[JudgedMove]], today: int) -> list[Item]:

@@ -7,13 +7,14 @@ What is known comes from `known`, the missed proof from the hint (`last_move.exp
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from ...core.cells import Cell
 from ...core.pointer import PointerEvent
 from ...core.trace import GameState, Move, MoveKind, Trace
-from ...solve import Cancelled, Decision, TooComplex, analyse, decide, is_coin_flip
+from ...solve import Analysis, Cancelled, Decision, TooComplex, analyse, decide, is_coin_flip
 from . import known as before
 from .known import Known, Walk, flag_to_blame
 from .last_move import KNOWN_MINE, NEEDLESS_GUESS, WRONG_FLAG, Explanation, Loss, explain
@@ -147,29 +148,44 @@ def judged_move(
     return replace(judged, missed=_missed(judged, cancelled))
 
 
+def own_win(decision: Decision | None, cell: Cell | None) -> Fraction | None:
+    """The best chance to win from a cell on, exact; None where it is not known."""
+    return None if decision is None or cell is None else dict(decision.wins).get(cell)
+
+
+def thrown_by(
+    analysis: Analysis, decision: Decision | None, cell: Cell | None, risk: Fraction | None = None
+) -> Fraction:
+    """How much worse a guess is than the best one, 0 to 1: in chances to win where they are known, else to survive.
+
+    decision: the best guess; None where it takes too much work. cell: the one that is opened; None where a chord opens
+    more than one. risk: that of the guess, where it is not that of its cell.
+    """
+    own = own_win(decision, cell)
+    if own is not None and decision is not None:
+        return max(win for _cell, win in decision.wins) - own
+    if decision is not None and cell == decision.cell:
+        return Fraction(0)
+    taken = analysis.chance(cell) if risk is None and cell is not None else risk
+    assert taken is not None
+    least = analysis.lowest()[0] if decision is None else max(1 - decision.safety, decision.least_chance)
+    return max(taken - least, Fraction(0))
+
+
 def _guessed(judged: JudgedMove, walk: Walk, cancelled: Callable[[], bool] | None) -> JudgedMove:
     """A guess where nothing was proven, beside the best one."""
     known = judged.known
     assert known is not None
     assert known.analysis is not None
-    try:
-        decision = decide(known.analysis.view, analysis=known.analysis, cache=walk.cache, cancelled=cancelled)
-    except TooComplex:
-        least = known.analysis.lowest()[0]
-        kind = FAIR if known.risk - least <= ALIKE else BAD_ODDS
-        return replace(judged, kind=kind, on_sight=kind, thrown=max(known.risk - least, Fraction(0)))
     cell = _cell_guessed(known)
-    wins = dict(decision.wins)
-    by_wins = cell is not None and cell in wins
-    if cell is not None and by_wins:
-        thrown = max(wins.values()) - wins[cell]
-    elif cell == decision.cell:
-        thrown = Fraction(0)
-    else:
-        thrown = max(known.risk - max(1 - decision.safety, decision.least_chance), Fraction(0))
+    decision: Decision | None = None
+    with suppress(TooComplex):
+        decision = decide(known.analysis.view, analysis=known.analysis, cache=walk.cache, cancelled=cancelled)
+    thrown = thrown_by(known.analysis, decision, cell, known.risk)
     kind = FAIR if thrown <= ALIKE else BAD_ODDS
-    if cell is not None and _is_coin_flip(known, decision, cell):
+    if decision is not None and cell is not None and _is_coin_flip(known, decision, cell):
         kind = COIN_FLIP
+    by_wins = own_win(decision, cell) is not None
     return replace(judged, kind=kind, on_sight=kind, decision=decision, thrown=thrown, by_wins=by_wins)
 
 

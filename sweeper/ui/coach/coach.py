@@ -17,8 +17,8 @@ from ...store.history import History
 from ...store.reviews import Reviewed, Reviews
 from ...teach.review.kept import VERSION, as_plain, kept_review
 from ...teach.review.moments import moments
-from ...teach.review.telling import ledger, move_sentence
 from ...teach.review.verdicts import JudgedMove, verdicts
+from ...teach.review.well_done import summary_lines
 from ...texts import coach as texts
 from ...texts import review
 from ...texts.language import say
@@ -27,6 +27,8 @@ from ..parts.dialogs import fill_notice
 from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
 from .judging import Judging, Tell, Verdicts
+from .on_board import OnBoard
+from .sitting import Sitting
 
 
 class Coach(Part):
@@ -37,6 +39,7 @@ class Coach(Part):
         self._thinker = Thinker(window.root, window.report)
         self._judge = Thinker(window.root, window.report)
         self.judging = Judging(self._judge)
+        self.on_board = OnBoard(window)
 
     def commands(self) -> Commands:
         return {"review": self._review_last, "review.game": lambda: self._review(self._window.about("review.game"))}
@@ -44,7 +47,29 @@ class Coach(Part):
     def painted(self, paint: Paint) -> None:
         self.judging.follow(self._window.play.game, self._window.play.recorder)
 
+    def stage_painted(self, paint: Paint) -> None:
+        self.on_board.painted()
+
+    def stage_changed(self) -> None:
+        self.on_board.stage_changed()
+
+    def takes(self, command: str) -> bool:
+        return self.on_board.takes(command)
+
+    def takes_key(self, name: str) -> bool:
+        return self.on_board.takes_key(name)
+
+    def language_changed(self) -> None:
+        self.on_board.language_changed()
+
+    def field_built(self) -> None:
+        self.on_board.field_built()
+
+    def escape(self) -> None:
+        self.on_board.escape()
+
     def close(self) -> None:
+        self.on_board.close()
         self._thinker.close()
         self._judge.close()
 
@@ -64,8 +89,13 @@ class Coach(Part):
     # Which game
 
     def _review_last(self) -> None:
-        """Review the game that was won or lost last."""
-        self._window.history(last_uid, self._review)
+        """Review the game on the board if it is over, else the one that was won or lost last."""
+        play = self._window.play
+        verdicts = None if play.game.live else self.judging.verdicts_on(play.game)
+        if verdicts is None:
+            self._window.history(last_uid, self._review)
+        else:
+            self._show(play.game.trace(), verdicts, self._window.part("records").books.played.uid)
 
     def _review(self, uid: str) -> None:
         """Review a game of the history by its id, empty for none."""
@@ -84,11 +114,18 @@ class Coach(Part):
     def _judged(self, found: Reviewed, judged: Sequence[JudgedMove]) -> None:
         if found.verdicts is None:
             self._keep(found.game.uid, judged)
-        self._show(judged)
+        assert found.trace is not None
+        self._show(found.trace, judged, found.game.uid)
 
     # What is shown
 
-    def _show(self, judged: Sequence[JudgedMove]) -> None:
+    def _show(self, trace: Trace, judged: Sequence[JudgedMove], uid: str) -> None:
+        """Go through the moments on the board; where there is none, say what the game adds up to."""
+        self._window.dialogs.close("review")
+        if moments(judged):
+            self.on_board.begin(Sitting(trace, judged, uid, self._window.now()))
+            return
+
         def fill(dialog: Dialog) -> tkinter.Widget:
             return fill_notice(dialog, "\n".join(lines_of(judged)))
 
@@ -115,6 +152,5 @@ def judged_moves(trace: Trace, cancelled: Callable[[], bool]) -> Iterator[Sequen
 
 
 def lines_of(judged: Sequence[JudgedMove]) -> list[str]:
-    """What a game adds up to, and a sentence a moment."""
-    chosen = moments(judged)
-    return [*ledger(judged), say(review.MOMENTS if chosen else review.NO_MOMENTS), *map(move_sentence, chosen)]
+    """What a game without a moment adds up to."""
+    return [say(review.NO_MOMENTS), *summary_lines(judged)]

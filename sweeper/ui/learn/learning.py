@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from functools import partial
 
@@ -62,6 +63,7 @@ class Learning(Part):
             "learn.asked": self.begin_asked,
             "learn.lessons": self.shelf.show_lessons,
             "learn.strengths": self.shelf.show_strengths,
+            "learn.own_mistake": lambda: self.learner.own_mistake(*json.loads(self._window.about("learn.own_mistake"))),
             **{f"learn.lesson.{lesson.id}": partial(self.start, lesson) for lesson in library.path()},
             **{f"learn.wish.{key}": partial(self.learner.wish, key) for key in KEYS_OF_TECHNIQUES},
             **{f"technique.{key}": partial(self.shelf.show_technique, key) for key in KEYS_OF_TECHNIQUES},
