@@ -66,7 +66,7 @@ def test_what_a_game_comes_to_and_the_moment_is_a_press_away(player: Player) -> 
     assert "Losses put down to the head: 1, to the hand: 0, to the dice: 0." in said
     assert len(shown.moments) == 1
     click(shown.moments[0])
-    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+    wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
     assert Reviews(history(player), VERSION).of(uid) is not None
 
 

@@ -139,7 +139,7 @@ def test_the_review_of_the_game_chosen(player: Player) -> None:
     player.wait_for_numbers()
     made = opened(player)
     made._do(made._first_action)
-    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+    wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
 
 
 @pytest.mark.parametrize(
