@@ -187,8 +187,27 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 N_("W"),
             ),
             Line(N_("choose an answer; in a drill, 1: something is proven, 2: nothing is."), N_("1, 2, 3")),
+            Line(N_("takes back the last move on a board of a lesson, and in practice."), N_("Backspace")),
             Line(N_("begins the lesson anew."), N_("F2")),
             Line(N_("leads back to the game."), N_("Esc")),
+        ),
+    ),
+    (
+        N_("Boards to order"),
+        (
+            Line(
+                N_(
+                    "Game > Without a guess has boards that can be proven from the ringed cell to the end. Boards to "
+                    "order takes any size, or the hardest step you want to need. After the game the bar below the "
+                    "board shows how it is proven."
+                )
+            ),
+            Line(
+                N_(
+                    "Game > Board of the day is the same board for everyone on a day of the UTC calendar. The first "
+                    "attempt counts."
+                )
+            ),
         ),
     ),
     (
@@ -197,8 +216,8 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(
                 N_(
                     "Every game is kept. Best times are for games won on Beginner, Intermediate and Expert, "
-                    "on a board never played before and without help. After a win you are told why a game "
-                    "does not count."
+                    "each also without a guess, on a board never played before and without help. After a win "
+                    "you are told why a game does not count."
                 )
             ),
             Line(

@@ -40,7 +40,8 @@ class BoardRun:
         self.lost: Cell | None = None
         self.turn = TURNS[below(len(TURNS), random.Random(f"{lesson.id} {seed}"))] if seed else 0
         self.first = turned_cell(lesson.first, lesson.layout.rows, lesson.layout.cols, self.turn)
-        self.game = Game.of_layout(turned_layout(lesson.layout, self.turn))
+        self._layout = turned_layout(lesson.layout, self.turn)
+        self.game = Game.of_layout(self._layout)
         self.opened = self.unproven = self.help = 0
         self._said: Saying | None = None
         self._ending: list[Saying] = []
@@ -72,6 +73,29 @@ class BoardRun:
             self._ending = self._last_words()
             self._said = self._ending[0]
         return changed
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back; of a board that is done none is."""
+        if self.game.state is GameState.WON or self.lesson.locked or self.lesson.first_minute:
+            return False
+        return self.lost is not None or any(move.changed for move in self.game.moves)
+
+    def undo(self) -> None:
+        """Take back the opening that lost a hostile board, or else the last move that did something.
+
+        What was asked for without a proof stays counted: the sign of the lesson is what it is.
+        """
+        self._said, self._counter_example, self._lights, self.help = None, None, (), 0
+        if self.lost is not None:
+            self.lost = None
+            return
+        moves = list(self.game.moves)
+        while moves and not moves[-1].changed:
+            moves.pop()
+        self.game = Game.of_layout(self._layout)
+        for move in moves[:-1]:
+            self.game.do(move.kind, move.cell, move.at)
 
     def next(self) -> None:
         """The next sentence, when the board is done."""

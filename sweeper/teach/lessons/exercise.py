@@ -9,13 +9,13 @@ from .pictures import Picture
 from .shown import Shown
 
 GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN = "go_on", "help", "nothing", "prove", "counter", "proven"
-SHOW_ME, SKIP = "show_me", "skip"
-OFFERS = (GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN, SHOW_ME, SKIP)
+SHOW_ME, SKIP, UNDO = "show_me", "skip", "undo"
+OFFERS = (GO_ON, HELP, NOTHING, PROVE, COUNTER, PROVEN, SHOW_ME, SKIP, UNDO)
 """What can be asked for besides cells.
 
 GO_ON: to be shown more. HELP: more help. NOTHING: to say that nothing is proven; PROVEN: that something is.
 PROVE: to prove a cell by numbers, or to stop with it. COUNTER: to count the mine counter among them, or not.
-SHOW_ME: to be shown the answer. SKIP: to leave this one out.
+SHOW_ME: to be shown the answer. SKIP: to leave this one out. UNDO: to take back the last move.
 """
 
 READY, HAPPY, SAD = "ready", "happy", "sad"

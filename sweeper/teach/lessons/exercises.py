@@ -14,7 +14,7 @@ from ...texts.language import say
 from ..hints.values import NUMBER
 from . import display, running
 from .boards import BoardRun
-from .exercise import COUNTER, GO_ON, HAPPY, HELP, NOTHING, PROVE, READY, SAD, Exercise
+from .exercise import COUNTER, GO_ON, HAPPY, HELP, NOTHING, PROVE, READY, SAD, UNDO, Exercise
 from .gestures import GestureRun
 from .lesson import AIM, DOUBLE_CLICK, GESTURES, GUESS, PLAY, QUIZ, TOUCH, WORKED, Lesson
 from .own_times import IntervalQuestion, interval_question, median_ms
@@ -178,6 +178,8 @@ class OnBoard(Exercise):
     def ask(self, what: str, at: int) -> None:
         if what == HELP:
             self.run.ask_help()
+        elif what == UNDO:
+            self.run.undo()
 
     def next(self, at: int) -> None:
         self.run.next()
@@ -192,7 +194,8 @@ class OnBoard(Exercise):
 
     @property
     def offers(self) -> tuple[str, ...]:
-        return () if self.run.over or self.run.game.first is None else (HELP,)
+        help = () if self.run.over or self.run.game.first is None else (HELP,)
+        return (*help, UNDO) if self.run.can_undo else help
 
     @property
     def mines_left(self) -> int:

@@ -9,12 +9,12 @@ from typing import Callable, NamedTuple, Protocol
 from ...input.gesture import MouseOptions
 from ...teach.drills.ending import board_exercise, ending_board
 from ...teach.lessons import library
-from ...teach.lessons.exercise import GO_ON, SHOW_ME, SKIP, Exercise
+from ...teach.lessons.exercise import GO_ON, SHOW_ME, SKIP, UNDO, Exercise
 from ...teach.lessons.exercises import exercise_of
 from ...teach.lessons.lesson import DONE, LEARNED, OF_PICTURES, SIGNS, Lesson
 from ...teach.lessons.shown import Shown
 from ...teach.techniques import KEYS
-from ...texts import drills, says_who
+from ...texts import drills, orders, says_who
 from ...texts import lesson_panel as texts
 from ...texts.language import Text, say
 from .stock import Cancelled, Think
@@ -221,6 +221,7 @@ BUTTON_OF: dict[str, Text] = {
     "counter": texts.COUNTER,
     SHOW_ME: drills.SHOW_ME,
     SKIP: drills.SKIP,
+    UNDO: orders.UNDO,
     GO_ON: texts.GO_ON,
     AGAIN: texts.AGAIN,
     NEXT_LESSON: texts.NEXT_LESSON,

@@ -12,7 +12,7 @@ from ...core.pointer import Target, cell_of
 from ...play.desk import Desk
 from ...play.session import Paint
 from ...teach.lessons import library
-from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN, SHOW_ME, SKIP
+from ...teach.lessons.exercise import COUNTER, GO_ON, HELP, NOTHING, PROVE, PROVEN, SHOW_ME, SKIP, UNDO
 from ...teach.lessons.lesson import Lesson
 from ...teach.lessons.shown import ANSWER, OVER
 from ...teach.techniques import KEYS as KEYS_OF_TECHNIQUES
@@ -28,7 +28,17 @@ from .learner import Learner
 from .path import OwnLessons
 from .shelf import Shelf
 
-KEYS = {"0": NOTHING, "1": PROVEN, "2": NOTHING, "b": PROVE, "c": COUNTER, "a": SHOW_ME, "s": SKIP, "w": SAYS_WHO}
+KEYS = {
+    "0": NOTHING,
+    "1": PROVEN,
+    "2": NOTHING,
+    "b": PROVE,
+    "c": COUNTER,
+    "a": SHOW_ME,
+    "s": SKIP,
+    "w": SAYS_WHO,
+    "backspace": UNDO,
+}
 """What plain keys ask for, where it is offered; where answers are to be chosen the figures choose them."""
 
 OF_THE_GAME = ("level.", "rule.", "custom")
@@ -282,7 +292,7 @@ class Learning(Part):
         elif desk.asking:
             ids = (GO_ON,)
         elif desk.shown.waits == OVER:
-            ids = course.ending
+            ids = (*(id for id in desk.exercise.offers if id == UNDO), *course.ending)
         elif desk.shown.waits == ANSWER:
             ids = (*desk.exercise.offers, *([SAYS_WHO] if desk.can_ask else []), LEAVE)
         else:

@@ -154,3 +154,38 @@ def test_a_hostile_board_is_won_by_proofs() -> None:
     run.do(MoveKind.OPEN, run.first)
     play_on(run)
     assert (run.lost, run.shown().sign) == (None, LEARNED)
+
+
+def test_moves_are_taken_back_one_by_one_to_the_covered_board() -> None:
+    run = BoardRun(LESSONS["P11"])
+    views = []
+    for kind, cell in ((MoveKind.OPEN, run.first), (MoveKind.TOGGLE_FLAG, None), (MoveKind.OPEN, None)):
+        views.append(run.game.view())
+        if cell is None:
+            safe = analyse(run.game.view()).safe
+            covered = [divmod(i, 6) for i, sight in enumerate(run.game.view().cells) if sight < 0]
+            cell = safe[0] if kind is MoveKind.OPEN else next(each for each in covered if each not in safe)
+        assert run.do(kind, cell)
+    for view in reversed(views):
+        assert run.can_undo
+        run.undo()
+        assert run.game.view() == view
+    assert not run.can_undo
+    assert run.shown().marked == run.first
+    run.do(MoveKind.OPEN, run.first)
+    play_on(run)
+    assert (run.shown().sign, run.can_undo) == (LEARNED, False)
+
+
+def test_a_hostile_board_that_is_lost_goes_on_but_is_learned_no_more() -> None:
+    run = BoardRun(LESSONS["P11"], hostile=True)
+    run.do(MoveKind.OPEN, run.first)
+    before = run.game.view()
+    certain = analyse(before).safe + analyse(before).mines
+    cell = next(divmod(i, 6) for i, sight in enumerate(before.cells) if sight < 0 and divmod(i, 6) not in certain)
+    run.do(MoveKind.OPEN, cell)
+    assert run.over
+    run.undo()
+    assert (run.over, run.game.view(), run.shown().counter_example) == (False, before, None)
+    play_on(run)
+    assert (run.unproven, run.shown().sign) == (1, DONE)

@@ -20,7 +20,7 @@ from sweeper.teach.drills.storm import STORM_MS
 from sweeper.teach.lessons.exercises import OnBoard
 from sweeper.teach.lessons.shown import NEXT, OVER
 from sweeper.texts import drills as texts
-from sweeper.texts import lesson_panel
+from sweeper.texts import lesson_panel, orders
 from sweeper.texts.language import say
 from sweeper.ui.learn.code_form import MOST_SIGNS, code_of
 from sweeper.ui.learn.learner import Learner
@@ -145,7 +145,14 @@ def test_a_session_by_clicks_and_keys_to_its_end(pupil: Pupil) -> None:
     assert pupil.part._panel.words.startswith(say(texts.RIGHT_ALL, right=3, all=4))
     assert pupil.buttons() == [say(lesson_panel.GO_ON), say(lesson_panel.AGAIN), say(lesson_panel.LEAVE)]
     window.keys("Return")
-    assert isinstance(pupil.course.exercise, OnBoard)
+    board = pupil.course.exercise
+    assert isinstance(board, OnBoard)
+    assert say(orders.UNDO) not in pupil.buttons()
+    pupil.click(board.run.first)
+    assert board.run.game.first == board.run.first
+    assert say(orders.UNDO) in pupil.buttons()
+    window.keys("BackSpace")
+    assert board.run.game.first is None
     window.keys("Escape")
     assert pupil.part.desk is None
     assert window.game is game
