@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import sys
 import tkinter
 from collections.abc import Generator, Iterator
@@ -85,6 +86,13 @@ def _places_of_our_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Non
         if sys.platform == "darwin":
             patch.setenv("HOME", folder)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _interrupts_are_heard() -> None:
+    """Let Ctrl-C reach the programs that tests start, which a shell that runs the suite in the background forbids."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session", autouse=True)

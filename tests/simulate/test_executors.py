@@ -113,7 +113,8 @@ def simulation(method: str) -> Iterator[tuple[subprocess.Popen[str], list[int]]]
     ) as running:  # fmt: skip
         try:
             wanted = 2 if method == "fork" else 3  # with the one that starts or cleans up
-            while running.poll() is None and len(children_of(running.pid)) < wanted:
+            deadline = time.monotonic() + 60
+            while running.poll() is None and len(children_of(running.pid)) < wanted and time.monotonic() < deadline:
                 time.sleep(0.05)
             time.sleep(1)
             yield running, children_of(running.pid)
