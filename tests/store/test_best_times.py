@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from sweeper.core import levels
 from sweeper.store import best_times, sql
 from sweeper.store.best_times import ANONYMOUS, VACANT_MS, BestTime, BestTimes, why_not
 from sweeper.store.games import Conditions, Ending, KeptGame, Result, utc_ms
@@ -82,6 +83,8 @@ REFUSED = [
     ({"result": Result.UNFINISHED}, "only games that were won count"),
     ({"level": "custom"}, "only Beginner, Intermediate and Expert"),
     ({"level": "canvas"}, "only Beginner, Intermediate and Expert"),
+    ({"level": "to_order"}, "only Beginner, Intermediate and Expert"),
+    ({"level": "daily"}, "only Beginner, Intermediate and Expert"),
     ({"conditions": Conditions(assisted=True)}, "played with help"),
     ({"conditions": Conditions(lesson=True)}, "lesson"),
     ({"conditions": Conditions(replayed=True)}, "played before"),
@@ -103,6 +106,16 @@ def test_other_games_never_enter_and_it_is_said_why(history: History, best: Best
     for level in ("beginner", "custom", "canvas"):
         assert best.table(level) == []
     assert best.all() == tuple(BestTime(level) for level in best_times.CLASSIC)
+
+
+def test_levels_without_a_guess_have_best_times_of_their_own(history: History, best: BestTimes) -> None:
+    ordinary, without = keep(history, time_ms=9_000), keep(history, time_ms=5_000, level="no_guess_beginner", seed=None)
+    assert why_not(kept(history, without)) is None
+    assert (best.best("beginner").uid, best.best("no_guess_beginner").uid) == (ordinary, without)
+    assert [each.uid for each in best.all()] == [ordinary, None, None]
+    assert [each.uid for each in best.all(tuple(levels.NO_GUESS))] == [without, None, None]
+    best.reset()
+    assert best.table("no_guess_beginner") == []
 
 
 def test_an_unaided_win_enters(history: History, best: BestTimes) -> None:

@@ -190,3 +190,12 @@ def test_an_unfinished_game_counts_once_when_it_goes_on(history: History) -> Non
     history.finish(uid, Ending(W, 5000, TRACE))
     tally = Statistics(history).tally()
     assert (tally.started, tally.won, tally.unfinished) == (1, 1, 0)
+
+
+def test_boards_without_a_guess_count_only_where_their_level_is_asked_for(history: History) -> None:
+    for level in ("beginner", "beginner", "no_guess_beginner"):
+        keep(history, level=level)
+    counted = [Statistics(history).tally(choice).started for choice in (
+        Selection(), Selection("beginner"), Selection("no_guess_beginner"), Selection(practice=True)
+    )]  # fmt: skip
+    assert counted == [2, 2, 1, 3]

@@ -120,11 +120,11 @@ class Aside:
         if command.startswith(OF_THE_GAME):
             self.leave()
             return False
-        if command == "new":
+        if command in ("new", "again"):
             self.again()
         elif command in ("hint", "hint.cell"):
             self.hint()
-        return command in ("new", "hint", "hint.cell", "says_who", "technique", "peek", "switch.assist")
+        return command in ("new", "again", "hint", "hint.cell", "says_who", "technique", "peek", "switch.assist")
 
     def takes_key(self, name: str) -> bool:
         """Whether it does something at a plain key."""

@@ -135,11 +135,12 @@ class OrderForm:
     # Making it
 
     def _make(self) -> None:
-        if self._search.busy:
+        if self._wish is not None:
             return
         try:
             self._wish = wish = self._read()
         except SweeperError as error:
+            self._wish = None
             self._say(sentence_of(error), error=True)
             return
         board = self._stock.take(wish.order)
@@ -168,7 +169,7 @@ class OrderForm:
 
     def _stop(self) -> None:
         """End the search, or close where there is none."""
-        if not self._search.busy:
+        if self._wish is None:
             self._window.destroy()
             return
         self._search.end()

@@ -29,7 +29,7 @@ from .bar import Bar, Link
 from .daily import Daily
 from .form import LEARN, PLAY, OrderForm, Wish
 from .search import Search
-from .stock import Stock, kept_boards
+from .stock import Stock, kept_boards, text_of
 from .walk import named
 
 NOTE = "boards_in_stock"
@@ -149,6 +149,7 @@ class Orders(Part):
     def _give(self, given: Given, level: Level) -> None:
         """Put a board into the game."""
         self._pocket = given
+        self._window.put_on(None)  # a lesson makes way
         self._window.choose_level(level)
 
     def _count_tries(self) -> None:
@@ -327,8 +328,8 @@ class Orders(Part):
 
     def _keep_stock(self) -> None:
         if not self._reader.busy:
-            text = self.stock.text()
-            self._window.history(lambda history: history.put_note(NOTE, text))
+            boards = self.stock.boards()
+            self._window.history(lambda history: history.put_note(NOTE, text_of(boards)))
 
     def _rest(self) -> None:
         """Make a board ahead where one lacks and the hand rests; look again in a while."""

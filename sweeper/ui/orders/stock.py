@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...generate import Board
@@ -59,9 +59,14 @@ class Stock:
         lacking = [order for order in self._boards if self.count(order) < self._wanted and order not in self._barren]
         return min(reversed(lacking), key=self.count, default=None)
 
-    def text(self) -> str:
-        """All of it, to be kept."""
-        return json.dumps({order.key: [plain(board) for board in boards] for order, boards in self._boards.items()})
+    def boards(self) -> dict[Order, tuple[Board, ...]]:
+        """All of it as it is now."""
+        return {order: tuple(boards) for order, boards in self._boards.items()}
+
+
+def text_of(stock: Mapping[Order, Sequence[Board]]) -> str:
+    """What was in stock, to be kept."""
+    return json.dumps({order.key: [plain(board) for board in boards] for order, boards in stock.items()})
 
 
 def kept_boards(text: str | None, cancelled: Callable[[], bool]) -> Iterator[tuple[Order, Board | None]]:

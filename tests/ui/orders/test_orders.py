@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+import threading
 import tkinter
 from pathlib import Path
 
@@ -10,7 +12,7 @@ import pytest
 from sweeper.core import levels
 from sweeper.core.cells import neighbours
 from sweeper.core.trace import GameState
-from sweeper.generate import NoBoard
+from sweeper.generate import Board, Limits, NoBoard
 from sweeper.generate.order import Order
 from sweeper.play.practice import Practice
 from sweeper.store.best_times import BestTimes
@@ -332,3 +334,38 @@ def test_boards_are_made_ahead_while_the_hand_rests_and_kept(window: Window) -> 
     window.app.history(lambda history: kept.append(history.note(NOTE)))
     wait_until(window.root, lambda: kept, what="the note")
     assert order.key in (kept[0] or "")
+
+
+def test_a_board_that_is_ordered_takes_the_place_of_a_lesson(window: Window) -> None:
+    window.app.run("learn.lesson.C1")
+    wait_until(window.root, lambda: window.app.stage is not window.app.play, 20_000, "the lesson")
+    form = form_of(window)
+    fill(form, rows="8", columns="9", mines="12")
+    form.make.invoke()
+    wait_until(window.root, lambda: window.game.level.key == levels.TO_ORDER, 20_000, "the game")
+    assert window.app.stage is window.app.play
+    assert (window.app.field.shape.rows, window.app.field.shape.cols) == (8, 9)
+
+
+def test_another_dialog_does_not_end_the_search_of_the_game(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    orders = orders_of(window)
+    gate = threading.Event()
+    make = Order.make
+
+    def slow(self: Order, rng: random.Random, limits: Limits) -> Board:
+        gate.wait(10)
+        return make(self, rng, limits)
+
+    monkeypatch.setattr(Order, "make", slow)
+    window.app.run(f"level.{SMALL}")
+    wait_until(window.root, lambda: orders.search.busy, what="the search")
+    form = form_of(window)
+    form.stop.invoke()
+    assert "orders" not in window.app.dialogs.open
+    assert orders.search.busy
+    assert orders.bar.words.startswith("Making a board: ")
+    window.places = {"a": (4, 4)}
+    window.play("L+a L-")
+    assert not window.game.moves  # it takes nothing yet
+    gate.set()
+    wait_until(window.root, lambda: window.app.play.to_begin is not None, 20_000, "the board")

@@ -13,7 +13,7 @@ from sweeper.generate import Board, Limits
 from sweeper.generate.order import Order
 from sweeper.solve import Cancelled
 from sweeper.ui.orders.search import Search
-from sweeper.ui.orders.stock import MOST_KINDS, Stock, kept_boards
+from sweeper.ui.orders.stock import MOST_KINDS, Stock, kept_boards, text_of
 from tests.display import pump, wait_until
 
 SMALL, OTHER = Order(8, 8, 8), Order(8, 9, 9, "inside")
@@ -66,12 +66,12 @@ def test_what_was_kept_comes_back() -> None:
         for seed in range(2):
             stock.add(order, board_of(order, seed))
     again = Stock()
-    for order, board in kept_boards(stock.text(), lambda: False):
+    for order, board in kept_boards(text_of(stock.boards()), lambda: False):
         if board is None:
             again.ask(order)
         else:
             again.add(order, board)
-    assert again.text() == stock.text()
+    assert again.boards() == stock.boards()
     assert list(again.asked) == [SMALL, OTHER]
 
 
