@@ -12,7 +12,7 @@ from ..texts.storage import reason_of
 from .options import LANGUAGE, speak, tell
 from .terminal import close_quietly, never_fail
 
-COMMANDS = ("play", "solve", "simulate", "generate", "daily", "review", "convert", "sheet", "results")
+COMMANDS = ("play", "solve", "simulate", "generate", "daily", "review", "replay", "convert", "sheet", "results")
 INTERRUPTED = 130
 OUTPUT_GONE = 1
 
@@ -74,6 +74,10 @@ def command(name: str) -> Callable[[Sequence[str]], int]:
         from .review import run as run_review
 
         return run_review
+    if name == "replay":
+        from .replay import run as run_replay
+
+        return run_replay
     if name == "convert":
         from .convert import run as run_convert
 

@@ -18,6 +18,7 @@ without a window:
   python3 -m sweeper generate    boards without a guess, by the techniques they need
   python3 -m sweeper daily       the board of the day
   python3 -m sweeper review      judge every move of games that were played
+  python3 -m sweeper replay      what replays of other programs hold: facts, numbers, the review
   python3 -m sweeper convert     boards and replays from one form into another
   python3 -m sweeper sheet       sheets of tasks for a class, with solutions, to print
   python3 -m sweeper results     the results of a class as a table

@@ -1,4 +1,4 @@
-"""What is said of replays that cannot be read, and of those that can."""
+"""What is said of replays: those that cannot be read or written, and what the command finds in those that can."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ TOO_MANY_CLICKS = N_("The replay has more than {most:,} presses and releases.")
 
 # Replays in text
 
-NO_BOARD = N_("The file ends before its board, which begins with the line “Board:”.")
+NO_BOARD = N_("The file ends before its board, which begins with the line 'Board:'.")
 NO_OPTION = N_("{value} is neither a name with a value nor the beginning of the board.")
 NO_VALUE = N_("The line {field} is missing.")
 BAD_VALUE = N_("{field} is {value}, but it must be a whole number from {low} to {high}.")
@@ -71,3 +71,25 @@ BAD_ROW = N_("{value} is no row of the board; it has * for a mine and 0 for none
 NOT_BEGUN = N_("No cell of this game was opened, so there is nothing to write.")
 NO_QUESTION_MARKS = N_("{kind} cannot hold a game with question marks; RAWVF can.")
 TOO_LARGE_FOR = N_("{kind} cannot hold a board with sides of more than {most} cells.")
+
+# The command
+
+ABOUT = N_("""\
+Plays replays of Minesweeper programs again, and prints what they hold: the result, the time, all numbers, and the
+verdict on every opening.""")
+EPILOG = N_("""\
+Reads AVF (Arbiter), EVF (Metasweeper), MVF (Clone), RMV (Viennasweeper) and RAWVF. All that is printed comes from
+playing the events; what the file says otherwise is named. Nothing is verified: only its own program could do that.
+The fields of --json are those of the community, with cells as [column, row] from 0 at the top left; in "review" they
+are as `review --json` prints them, [row, column].""")
+FILES = N_("a replay")
+JSON = N_("one JSON object a line, for each replay")
+OPTION_PLAYER = N_("show the name of the player, too")
+UNREADABLE = N_("{name} cannot be read: {reason}.")
+SOURCE = N_("{name}: {kind}, recorded by {program}; played again, not verified")
+PLAYER = N_("Player: {player}")
+NONE = NC_("the player or the program of a replay", "(not named)")
+STATED_TIME = N_("The file says {stated} s, but playing it takes {found} s.")
+STATED_BBBV = N_("The file says 3BV {stated}, but the board has {found}.")
+WON = N_("The file says the game was won, but playing it does not win.")
+NOT_WON = N_("The file says the game was not won, but playing it wins.")

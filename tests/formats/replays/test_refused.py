@@ -76,7 +76,7 @@ REFUSED = [
     ("x.evf", with_byte(made.evf(3), 45, 77), "x.evf, byte 45: 77 is no event."),
     ("x.rmv", made.rmv()[:-12] + b"\x63" + made.rmv()[-11:], "x.rmv, byte 234: 99 is no event."),
     # Replays in text
-    ("x.rawvf", b"Width: 3\n", "x.rawvf, line 2: The file ends before its board, which begins with the line “Board:”."),
+    ("x.rawvf", b"Width: 3\n", "x.rawvf, line 2: The file ends before its board, which begins with the line 'Board:'."),
     ("x.rawvf", b"Width: 3\nhello\n", "x.rawvf, line 2: 'hello' is neither a name with a value nor the beginning of the board."),
     ("x.rawvf", text(Width="Level: Custom"), "x.rawvf, line 7: The line Width is missing."),
     ("x.rawvf", text(Width="Width: 256"), "x.rawvf, line 7: Width is '256', but it must be a whole number from 1 to 255."),
