@@ -17,6 +17,7 @@ from sweeper.input.gesture import Look
 from sweeper.look.geometry import Geometry
 from sweeper.look.tiles import face, tile
 from sweeper.store.settings import SettingsStore, Start
+from sweeper.teach.sheets.results import Results
 from sweeper.texts import records as texts
 from sweeper.texts.language import Text
 from sweeper.ui.assist.assistant import Assistant
@@ -62,6 +63,8 @@ DIALOGS = (
     "games",
     "orders",
     "my_games",
+    "teacher",
+    "results",
     "daily",
 )
 
@@ -198,9 +201,10 @@ def opener(window: Window, name: str) -> Callable[[], object]:
         "lessons": lambda: learning_of(window).shelf.show_lessons(),
         "technique": lambda: learning_of(window).shelf.show_technique("chain"),
         "strengths": lambda: learning_of(window).shelf.show_strengths(),
+        "results": lambda: learning_of(window)._drills.save_results(Results("FUW6-EVH5-A", ())),
         "more": lambda: dialogs.show(name, lambda box: fill_notice(box, "12 s, 3BV 30"), title=Text(name), modal=False),
     }
-    return others.get(name, lambda: window.app.run({"code": "learn.code"}.get(name, name)))
+    return others.get(name, lambda: window.app.run({"code": "learn.code", "teacher": "learn.teacher"}.get(name, name)))
 
 
 def learning_of(window: Window) -> Learning:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Callable
@@ -50,7 +51,7 @@ def save(order: Order, variants: Sequence[str], folder: Path, kind: str = POSTSC
     ]
     paths: list[Path] = []
     for name, make in made:
-        with speaking(ENGLISH if english else language()):
+        with speaking(ENGLISH) if english else nullcontext():
             pages = make()
         paths += _write(pages, folder / f"sweeper-{order.code}-{name}.{kind}", kind, f"{order.code} {name}")
     return Saved(tuple(paths), english)

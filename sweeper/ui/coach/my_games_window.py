@@ -26,7 +26,8 @@ from ..parts.plot_canvas import PlotCanvas
 PLOT_SIZE = (560, 300)
 BESIDE_PLOT = 36  # pixels for its border, what is between it and the table, and a scroll bar
 BETWEEN = 12  # pixels between two columns
-LEAST = 160  # pixels for the words of a line
+MOMENT_WIDTH = 640  # pixels for the sentence of a moment
+LEAST = 190  # pixels for the words of a line
 
 
 class Run(Protocol):
@@ -94,9 +95,10 @@ class MyGamesWindow:
         for column, text in enumerate((texts.SKILL, texts.MONTH, texts.BEFORE, texts.WHAT_TO_DO)):
             label = tkinter.Label(table, text=say(text), font="TkHeadingFont", padx=0)
             label.grid(row=0, column=column, sticky="w", padx=(0, BETWEEN))
+        least = self._window.width_of(LEAST)
         for row, (name, words) in enumerate(texts.FIGURES.items(), 1):
-            lines = wrapped(table, say(words), LEAST, "TkDefaultFont")
-            tkinter.Label(table, text=lines, justify="left", padx=0).grid(
+            lines = wrapped(table, say(words), least, "TkDefaultFont")
+            tkinter.Label(table, text=lines, justify="left", wraplength=least, padx=0).grid(
                 row=row, column=0, sticky="w", padx=(0, BETWEEN), pady=2
             )
             now, old = (tkinter.Label(table, text=PENDING, padx=0) for _column in range(2))
@@ -165,8 +167,9 @@ class MyGamesWindow:
         font = "TkHeadingFont" if found.worst else "TkDefaultFont"
         tkinter.Label(self._worst, text=say(heading), font=font, padx=0).grid(row=0, column=0, sticky="w")
         for row, each in enumerate(found.worst, 1):
-            words = wrapped(self._worst, worst_sentence(each), self._window.width_of(640), "TkDefaultFont")
-            label = tkinter.Label(self._worst, text=words, justify="left", padx=0)
+            room = self._window.width_of(MOMENT_WIDTH)
+            words = wrapped(self._worst, worst_sentence(each), room, "TkDefaultFont")
+            label = tkinter.Label(self._worst, text=words, justify="left", wraplength=room, padx=0)
             label.grid(row=row, column=0, sticky="w", padx=(0, BETWEEN))
             look = partial(self._actions.run, "review.game", each.game.uid)
             button = controls.add_button(self._worst, texts.LOOK, look)
@@ -187,7 +190,7 @@ class MyGamesWindow:
         for heading, line in lines:
             font = "TkHeadingFont" if heading else "TkDefaultFont"
             words = wrapped(self._lines, line, room, font)
-            tkinter.Label(self._lines, text=words, justify="left", font=font, padx=0).pack(anchor="w")
+            tkinter.Label(self._lines, text=words, justify="left", wraplength=room, font=font, padx=0).pack(anchor="w")
 
     def _show_plot(self) -> None:
         plot = self.plots.get(self.plot.get())

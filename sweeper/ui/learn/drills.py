@@ -6,17 +6,24 @@ from functools import partial
 from typing import Callable
 
 from ...teach.lessons.lesson import Lesson
+from ...teach.sheets.order import Order
+from ...teach.sheets.results import Results
 from ...teach.techniques import KEYS
+from ...texts import classroom
 from ...texts import drills as texts
 from ..parts.part import Commands, Window
+from ..parts.system import decimal_sign
 from ..parts.thinker import Thinker
+from .class_course import ClassBoardCourse, ClassCourse
 from .code_form import fill_code
 from .course import Course, Habits
 from .learner import Learner
 from .placing import PlacementCourse
 from .practice import PracticeCourse
+from .results_form import fill_results
 from .stock import Think
 from .storms import RunCourse, StormCourse
+from .teacher_form import TeacherForm
 
 
 class Drills:
@@ -37,6 +44,7 @@ class Drills:
         self._window, self._learner = window, learner
         self._attend, self._begin, self._habits = attend, begin, habits
         self._thinker = Thinker(window.root, window.report)
+        self._sheets = Thinker(window.root, window.report)  # of its own: cards being made do not end them
         self._run: RunCourse | None = None
 
     @property
@@ -53,6 +61,7 @@ class Drills:
             "learn.run": self.run,
             "learn.placement": self.placement,
             "learn.code": self.ask_code,
+            "learn.teacher": self.teach,
             **each,
         }
 
@@ -87,8 +96,32 @@ class Drills:
         """Open the dialog in which a code is typed."""
         self._window.dialogs.show(
             "code",
-            lambda dialog: fill_code(dialog, storm=self.storm, run=self.run),
+            lambda dialog: fill_code(dialog, self),
             title=texts.CODE_TITLE,
+            modal=False,
+        )
+
+    def class_cards(self, order: Order, variant: str) -> None:
+        """Begin the cards of a class code."""
+        think = self._thinker.think
+        self._attend(ClassCourse(self._learner, think, order, variant, save=self.save_results))
+
+    def class_board(self, order: Order, variant: str) -> None:
+        """Begin the board of a class code."""
+        self._attend(ClassBoardCourse(self._thinker.think, order, variant, self._habits()))
+
+    def save_results(self, results: Results) -> None:
+        """Open the dialog in which results are saved."""
+        self._window.dialogs.show(
+            "results", lambda dialog: fill_results(dialog, results), title=classroom.RESULTS_TITLE, modal=False
+        )
+
+    def teach(self) -> None:
+        """Open the teacher's pack."""
+        self._window.dialogs.show(
+            "teacher",
+            lambda dialog: TeacherForm(dialog, self._sheets.think, sign=decimal_sign()).count,
+            title=classroom.TEACHER_TITLE,
             modal=False,
         )
 
@@ -99,3 +132,4 @@ class Drills:
     def close(self) -> None:
         """The program ends."""
         self._thinker.close()
+        self._sheets.close()

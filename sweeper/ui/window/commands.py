@@ -173,6 +173,7 @@ LEARN = Menu(
         Command("learn.storm", texts.STORM),
         Command("learn.run", texts.RUN),
         Command("learn.code", texts.WITH_CODE),
+        Command("learn.teacher", texts.TEACHER),
         None,
         Command("learn.placement", texts.PLACEMENT),
         Command("learn.strengths", texts.STRENGTHS),

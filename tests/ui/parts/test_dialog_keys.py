@@ -18,7 +18,14 @@ from tests.ui.driver import DIALOGS as NAMES
 from tests.ui.driver import Window, open_window, opener, within
 
 OF_EACH_KIND = ("custom", "best", "reset", "help", "ten", "notice")
-BEGINS_SOMETHING = ("code", "lessons", "technique", "strengths")  # Return does, in place of closing alone
+BEGINS_SOMETHING = (
+    "code",
+    "lessons",
+    "technique",
+    "strengths",
+    "teacher",
+    "results",
+)  # Return does, in place of closing alone
 CLOSED_BY_RETURN = [name for name in NAMES if name not in ("help", "custom", *BEGINS_SOMETHING)]
 CLOSED_BY_SPACE = ("best", "about", "statistics", "reset", "ten", "notice", "question", "more")
 
