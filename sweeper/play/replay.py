@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from ..core.cells import COVERED, Cell
 from ..core.clock import SHOWN_LIMIT
@@ -144,7 +144,7 @@ class _Teller:
         )  # fmt: skip
 
 
-def merged(trace: Trace) -> Iterator[Union[PointerEvent, Move]]:
+def merged(trace: Trace) -> Iterator[PointerEvent | Move]:
     """The events and the moves of a game in order; the event that made a move comes before it."""
     events = iter(trace.pointer or ())
     event = next(events, None)
@@ -158,7 +158,7 @@ def merged(trace: Trace) -> Iterator[Union[PointerEvent, Move]]:
         event = next(events, None)
 
 
-def timed(trace: Trace) -> Iterator[tuple[int, Union[PointerEvent, Move]]]:
+def timed(trace: Trace) -> Iterator[tuple[int, PointerEvent | Move]]:
     """The same, each with its time in the replay: the game's own time, in which the window was never put away."""
     moves, opening = trace.moves, trace.opening_move
     when = done = 0

@@ -1,10 +1,9 @@
-"""What is worked out ahead for a replay, off the event loop: the chances of its positions, the verdicts on its moves."""
+"""What is worked out ahead for a replay, off the event loop: chances of its positions, verdicts on its moves."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
-from typing import Optional
 
 from ..core.trace import Trace
 from ..solve import Analysis, Cancelled, ComponentCache, TooComplex, analyse
@@ -25,7 +24,7 @@ def ahead(recording: Recording) -> int:
 
 def chances(
     recording: Recording, move: int, known: Collection[int], cancelled: Callable[[], bool]
-) -> Iterator[tuple[int, Optional[Analysis]]]:
+) -> Iterator[tuple[int, Analysis | None]]:
     """The analyses of the position after so many moves and of those after it, each with its number.
 
     None stands for one that is too complex. known: the numbers of those that are there already.

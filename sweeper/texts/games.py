@@ -58,6 +58,7 @@ SEARCH_WHAT = N_("A date such as 2026-11-30, a size such as 16x30, a seed, or a 
 COUNT = NN_("{count:,} game", "{count:,} games")
 NO_GAMES = N_("There is no such game.")
 
+REPLAY = N_("Replay")
 REVIEW = N_("Review")
 AGAIN = N_("Same board again")
 NO_MOVES = N_("The moves of this game were not kept, so it cannot be shown.")

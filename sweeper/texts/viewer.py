@@ -34,4 +34,14 @@ BACK, FORWARD = N_("Move back"), N_("Move on")
 SLOWER, FASTER = N_("Slower"), N_("Faster")
 CHANCES = N_("Chances")
 PREVIOUS, NEXT = N_("Doubtful move before"), N_("Next doubtful move")
+FROM_HERE = N_("Play on from here")
 LEAVE = N_("Back to the game")
+
+# Practice from a moment
+
+PRACTICE = N_("You play on from a moment of this game, for practice: nothing of it is kept.")
+PRACTICE_LOST = N_("That was a mine.")
+AGAIN = N_("The same moment again")
+TO_REPLAY = N_("Back to the replay")
+OVER = N_("The game is over at this moment. Go back to a move before, and play on from there.")
+SIZE = N_("{rows} x {cols}, {mines} mines")

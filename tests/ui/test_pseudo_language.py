@@ -284,6 +284,18 @@ def daily(player: Player) -> None:
     form.copy.invoke()
 
 
+def replay(player: Player) -> None:
+    player.lose()
+    player.app.run("viewer.last")
+    part = player.app.part("viewer")
+    wait_until(player.root, lambda: part.stage is not None and not part._judge.busy, 20_000, "the verdicts")
+    for _ in range(8):
+        player.app.hands.on_arrow(Direction.RIGHT)
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+    part.stage.go_to_move(1)
+    part.press("from_here")
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -319,6 +331,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "size in the editor": lambda player: player.app.run("editor.size"),
     "games": games,
     "my games": my_games,
+    "replay": replay,
 }
 
 
@@ -340,4 +353,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"games"}
     shown |= {"orders", "orders.", "daily"}
     shown |= {"my_games"}
+    shown |= {"games", "viewer."}
     assert of_parts == shown, "STATES opens each of them"

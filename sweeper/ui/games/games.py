@@ -46,7 +46,7 @@ class Games(Part):
         self._window.dialogs.show("games", self._fill, title=texts.TITLE, modal=False, beside=True)
 
     def _fill(self, dialog: Dialog) -> tkinter.Widget:
-        actions = ((texts.REVIEW, self._review),)
+        actions = ((texts.REPLAY, self._replay), (texts.REVIEW, self._review))
         made = self.list = GameList(dialog, self._window, sign=decimal_sign(), left=self._left, actions=actions)
         dialog.bind("<Destroy>", lambda event: self._gone(made) if event.widget is dialog else None, add=True)
         return made.first
@@ -59,6 +59,11 @@ class Games(Part):
     def _refresh(self) -> None:
         if self.list is not None:
             self.list.refresh()
+
+    def _replay(self, uid: str) -> None:
+        """Show a game again; the list makes room for it, and is found as it was left."""
+        self._window.dialogs.close("games")
+        self._window.run("viewer.game", uid)
 
     def _review(self, uid: str) -> None:
         self._window.run("review.game", uid)

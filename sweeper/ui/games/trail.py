@@ -12,7 +12,7 @@ from ...play.replay import Moment
 from ..parts import theme
 from ..parts.field import Field
 
-TRAIL_MS = 2000  # of the replay
+TRAIL_MS = 1500  # of the replay
 MOST_POINTS = 100
 ARROW = (0, 0, 0, 14, 3, 11, 6, 17, 8, 16, 5, 10, 10, 10)  # pixels at zoom 1, from its tip on
 MOUSE_AT = (10, 14)  # pixels from the tip to the sign of the mouse

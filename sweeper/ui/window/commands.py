@@ -90,6 +90,7 @@ GAME = Menu(
         Command("best", texts.BEST_TIMES),
         Command("statistics", texts.STATISTICS),
         Command("games", texts.GAMES_PLAYED),
+        Command("viewer.last", texts.REPLAY),
         Command("review", texts.REVIEW),
         Command("editor", texts.EDITOR, "Ctrl+E", ("<Control-e>", "<Control-E>")),
         Command("my_games", texts.MY_GAMES),

@@ -127,6 +127,12 @@ def _files() -> Callable[[Window], Part]:
     return Files
 
 
+def _viewer() -> Callable[[Window], Part]:
+    from ..games.viewer import Viewer
+
+    return Viewer
+
+
 PARTS = (
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
@@ -145,6 +151,7 @@ PARTS = (
     Entry("records", _records, "records.records", commands=("best", "statistics"), soon=True),
     Entry("coach", _coach, "coach.coach", commands=("review", "review."), soon=True),
     Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
+    Entry("viewer", _viewer, "games.viewer", commands=("viewer.",)),
     Entry("games", _games, "games.games", commands=("games",)),
     Entry("my_games", _my_games, "coach.my_games", commands=("my_games",)),
     Entry("files", _files, "files.files", commands=("open_file", "paste_board", "save_board", "again")),
