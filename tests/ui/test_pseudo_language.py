@@ -350,7 +350,6 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown = {"custom", "timing", "help", "about", "how_to_play", "signs", "hint", "hint.cell"}
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     shown |= {"review", "review.", "editor", "editor."}
-    shown |= {"games"}
     shown |= {"orders", "orders.", "daily"}
     shown |= {"my_games"}
     shown |= {"games", "viewer."}
