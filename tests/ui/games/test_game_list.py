@@ -13,7 +13,7 @@ from sweeper.texts.language import say
 from sweeper.ui.games.game_list import GameList, said_of_help
 from tests.display import pump, settle, wait_until, xdotool
 from tests.store.test_game_list import DAY, FIRST, game
-from tests.ui.player import Player, history
+from tests.ui.player import Player, history, press
 
 MANY = 300
 
@@ -140,6 +140,20 @@ def test_the_review_of_the_game_chosen(player: Player) -> None:
     made = opened(player)
     made._do(made._first_action)
     wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
+    opened(player)
+    press(player.app.dialogs.open["games"], texts.REVIEW)
+    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+
+
+def test_return_shows_the_game_chosen_again_and_the_list_makes_room(player: Player) -> None:
+    player.lose()
+    player.wait_for_numbers()
+    opened(player)
+    xdotool("key", "Return")
+    part = player.app.part("viewer")
+    wait_until(player.root, lambda: part.stage is not None, 5000, "the replay")
+    assert player.app.stage is part.stage
+    assert "games" not in player.app.dialogs.open
 
 
 @pytest.mark.parametrize(
