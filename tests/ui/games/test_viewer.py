@@ -35,7 +35,7 @@ class Watcher:
         player.click((1, 5))
         player.click((0, 3), Button.RIGHT)
         player.click((0, 1))
-        player.click((0, 0))
+        player.click((3, 0))
         player.rest()
         self.trace = player.window.game.trace()
         assert player.window.game.state is GameState.LOST
@@ -84,7 +84,7 @@ def after(moves: int) -> list[str]:
         (MoveKind.OPEN, (1, 5)),
         (MoveKind.TOGGLE_FLAG, (0, 3)),
         (MoveKind.OPEN, (0, 1)),
-        (MoveKind.OPEN, (0, 0)),
+        (MoveKind.OPEN, (3, 0)),
     ]
     for kind, cell in steps[:moves]:
         game.do(kind, cell)
@@ -102,7 +102,7 @@ def test_keys_step_through_the_game_and_it_is_told(watcher: Watcher) -> None:
         assert move_words(watcher.stage.recording, number, moment.sights, 10) in watcher.words
     assert say(texts.LOST) in watcher.words
     assert watcher.part.verdicts[count].kind == BLUNDER
-    assert "A1 was a mine for certain." in watcher.words
+    assert "A4 was a mine for certain." in watcher.words
     watcher.keys("Left", "Left")
     assert watcher.shown() == after(count - 2)
     watcher.keys("End")
