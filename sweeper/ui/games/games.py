@@ -66,4 +66,5 @@ class Games(Part):
         self._window.run("viewer.game", uid)
 
     def _review(self, uid: str) -> None:
+        self._window.dialogs.close("games")
         self._window.run("review.game", uid)

@@ -137,12 +137,11 @@ def test_a_game_that_ends_beside_it_comes_into_it(filled: Player) -> None:
 def test_the_review_of_the_game_chosen(player: Player) -> None:
     player.lose()
     player.wait_for_numbers()
-    made = opened(player)
-    made._do(made._first_action)
-    wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
     opened(player)
     press(player.app.dialogs.open["games"], texts.REVIEW)
-    wait_until(player.root, lambda: "review" in player.app.dialogs.open, 20_000, "the review")
+    wait_until(player.root, lambda: player.app.stage is not player.app.play, 20_000, "the review")
+    assert player.app.part("viewer").stage is None
+    assert "games" not in player.app.dialogs.open
 
 
 def test_return_shows_the_game_chosen_again_and_the_list_makes_room(player: Player) -> None:
