@@ -7,6 +7,7 @@ from .choose.first_click import Promise, first_cell, promise
 from .choose.policies import POLICIES, Policy, policy_named
 from .count.analysis import Analysis, analyse, layouts_with_mines
 from .count.cache import ComponentCache
+from .count.draw import draw_layout
 from .count.effort import Cancelled, TooComplex
 from .prove.counter import CounterExample, Verdict, counter_example, proven_by, says_who
 from .prove.flags import WrongFlag, too_many_flags, unproven_flags_for_chord, wrong_flag
@@ -37,6 +38,7 @@ __all__ = [
     "analyse",
     "counter_example",
     "decide",
+    "draw_layout",
     "first_cell",
     "is_coin_flip",
     "ladder_of",

@@ -40,7 +40,16 @@ PASTE = N_("Paste (Ctrl+V)")
 COPY = N_("Copy (Ctrl+C)")
 UNDO = N_("Undo (Ctrl+Z)")
 REDO = N_("Redo (Ctrl+Y)")
+PLAY = N_("Play from here (P)")
 LEAVE = N_("Back to the game (Esc)")
+
+# Playing from here
+TRYING = N_("Practice on a layout that fits the position, drawn so that each was as likely. Nothing of it is kept.")
+TRYING_WON = N_("All cells without a mine are open.")
+TRYING_LOST = N_("That was a mine. Take the move back, or begin once more.")
+ANOTHER = N_("Another layout (L)")
+BACK = N_("Back to the editor (Esc)")
+NOT_PLAYABLE = N_("Only a position that is complete and possible can be played.")
 
 # The dialog of the size
 SIZE_TITLE = N_("Size and Mines")

@@ -22,21 +22,27 @@ from ...texts.errors import saying_of
 from ...texts.language import say
 from ...texts.records import ANY_FILE
 from ..parts.dialog_window import Dialog
-from ..parts.panel import Button, Panel
 from ..parts.part import Commands, Notice, Part, Window
 from .knower import Knower, knows_now
-from .palette import Palette
 from .size_form import fill_size
 from .sources import Found, draft_of, fields_of, read_draft, told_of
+from .trying import BACK, KEYS, ONCE_MORE, Trying
+from .trying import BUTTONS as TRYING_BUTTONS
+from .view import BUTTONS, LEAVE, View
 
 SIGHT_OF_KEY = {
     **{str(number): number for number in range(9)},
     **{"f": FLAG, "question": QUESTION, "Delete": COVERED, "BackSpace": COVERED},
 }
 MORE_MINES, FEWER_MINES = ("plus", "equal", "KP_Add"), ("minus", "KP_Subtract")
-LEAVE = "leave"
-COMMAND_OF_KEY = {"g": "editor.game", "e": "editor.empty", "m": "editor.size", "o": "editor.picture"}
-CONTROL_KEYS = {"c": "editor.copy", "v": "editor.paste", "z": "editor.undo", "y": "editor.redo"}
+COMMAND_OF_KEY = {
+    "g": "editor.game",
+    "e": "editor.empty",
+    "m": "editor.size",
+    "o": "editor.picture",
+    "p": "editor.play",
+}
+CONTROL_KEYS = {"c": "editor.copy", "z": "editor.undo", "y": "editor.redo"}
 OF_THE_GAME = ("level.", "rule.", "custom", "new")
 """How the commands begin that are for the game: the editor makes way for it."""
 HELD_BACK = ("hint", "hint.cell", "peek", "switch.assist", "says_who")
@@ -52,13 +58,12 @@ class Editor(Part):
     def __init__(self, window: Window) -> None:
         self._window = window
         self.stage: EditStage | None = None
-        self.panel: Panel | None = None
-        self.palette: Palette | None = None
+        self.view = View(window, pressed=self.press, chosen=self._choose)
         self.knower = Knower(window, self._show_known)
+        self.trying = Trying(window, self.knower.thinker, self._tell)
         self._notices: tuple[Notice, ...] = ()
         self._over: Cell | None = None
         self._bound: list[tuple[str, str]] = []
-        self._tall = 0
 
     def commands(self) -> Commands:
         return {
@@ -69,6 +74,7 @@ class Editor(Part):
             "editor.copy": self.copy,
             "editor.paste": self.paste,
             "editor.picture": self.ask_picture,
+            "editor.play": self.play_from_here,
             "editor.undo": partial(self._step, "undo"),
             "editor.redo": partial(self._step, "redo"),
         }
@@ -81,7 +87,9 @@ class Editor(Part):
     @property
     def words(self) -> str:
         """What is said beside the board."""
-        return "\n".join([*map(said, self._notices), *self.knower.said])
+        return (
+            self.trying.words() if self.trying.on_board else "\n".join([*map(said, self._notices), *self.knower.said])
+        )
 
     # Beginning and leaving
 
@@ -114,8 +122,18 @@ class Editor(Part):
 
     def leave(self) -> None:
         """Go back to the game, which is as it was."""
-        if self.open_now:
+        if self.open_now or self.trying.on_board:
             self._window.put_on(None)
+
+    def play_from_here(self) -> None:
+        """Practise from the position on; nothing of that is kept."""
+        stage = self.stage
+        if stage is None or not self.open_now:
+            return
+        if knows_now(stage):
+            self.trying.begin(stage.editing.now)
+        else:
+            self._tell(texts.NOT_PLAYABLE)
 
     def _forget(self) -> None:
         """The position is no longer on the board."""
@@ -124,8 +142,7 @@ class Editor(Part):
         for sequence, name in self._bound:
             self._window.root.unbind(sequence, name)
         self._bound = []
-        if self.panel is not None:
-            self.panel.pack_forget()
+        self.view.put_away()
 
     def _bind_keys(self) -> None:
         """Take the keys for copying and the like while a position is edited; else they mean what they meant."""
@@ -226,24 +243,33 @@ class Editor(Part):
 
     def press(self, wanted: str) -> None:
         """Do what a button asks for."""
-        if wanted == LEAVE:
+        if self.trying.on_board:
+            self._back_to_editing() if wanted == BACK else self.trying.press(wanted)
+        elif wanted == LEAVE:
             self.leave()
         else:
             self._window.run(wanted)
 
     def _choose(self, brush: int | None) -> None:
-        if self.stage is not None and self.palette is not None:
+        if self.stage is not None and self.view.palette is not None:
             self.stage.brush = brush
-            self.palette.show(brush)
+            self.view.palette.show(brush)
 
     # What the window tells
 
     def stage_changed(self) -> None:
-        if self._bound and not self.open_now:
+        if self._bound and not self.open_now and not self.trying.on_board:
             self._forget()
+
+    def _back_to_editing(self) -> None:
+        """Put the position back on the board."""
+        self._notices, self.knower.about = (), None
+        self._window.put_on(self.stage)
 
     def stage_painted(self, paint: Paint) -> None:
         stage = self.stage
+        if self.trying.on_board:
+            self._say()
         if stage is None or not self.open_now:
             return
         if stage.cleared:
@@ -251,18 +277,29 @@ class Editor(Part):
             self.clear()
         elif stage.editing.now is not self.knower.about:
             self._ask()
-        elif self.panel is None or not self.panel.winfo_manager():
+        elif not self.view.shown:
             self._say()
 
     def takes(self, command: str) -> bool:
-        if not self.open_now:
+        trying = self.trying.on_board
+        if not self.open_now and not trying:
             return False
+        if trying and command == "new":
+            self.trying.press(ONCE_MORE)
+            return True
         if command.startswith(OF_THE_GAME):
             self.leave()
+        elif command == "paste_board" and not trying:
+            self.paste()
+            return True
         return command in HELD_BACK
 
     def takes_key(self, name: str) -> bool:
         stage = self.stage
+        if self.trying.on_board:
+            wanted = KEYS.get(name if len(name) > 1 else name.lower(), "")
+            self.trying.press(wanted)
+            return bool(wanted)
         if stage is None or not self.open_now:
             return False
         plain = name[3:] if name.startswith("KP_") and name[3:].isdigit() else name
@@ -294,18 +331,21 @@ class Editor(Part):
         self._over = cell_of(target)
 
     def language_changed(self) -> None:
+        self.view.language_changed()
         if self.open_now:
-            if self.panel is not None:
-                self.panel.language_changed()
             self._ask()
+        self._say()
 
     def field_built(self) -> None:
-        if self.open_now and self.panel is not None:
-            self.panel.stand_beside(self._window.field)
+        if self.view.shown and (self.open_now or self.trying.on_board):
+            self.view.stand_beside_field()
             self._say()
 
     def escape(self) -> None:
-        self.leave()
+        if self.trying.on_board:
+            self._back_to_editing()
+        else:
+            self.leave()
 
     def close(self) -> None:
         self.knower.close()
@@ -336,35 +376,10 @@ class Editor(Part):
 
     def _say(self) -> None:
         """Let the panel say what there is to say now."""
-        stage = self.stage
-        if stage is None or not self.open_now:
+        trying = self.trying.on_board
+        if not self.open_now and not trying:
             return
-        if self.panel is None or self.palette is None:
-            self.panel = Panel(self._window.root, pressed=self.press)
-            self.palette = Palette(self.panel.extra, self._choose)
-            self.palette.pack(anchor="w", pady=(2, 4))
-        if not self.panel.winfo_manager():
-            self.panel.stand_beside(self._window.field)
-        self.palette.fit(self._window.field.pictures, self.panel.room)
-        self.panel.say(say(texts.TITLE), "", self.words)
-        self.panel.offer(BUTTONS)
-        self.panel.update_idletasks()
-        if self.panel.winfo_reqheight() > self._tall:
-            self._window.stay_on_screen()
-        self._tall = self.panel.winfo_reqheight()
-
-
-BUTTONS = (
-    Button("editor.game", texts.FROM_GAME),
-    Button("editor.empty", texts.EMPTY),
-    Button("editor.size", texts.SIZE),
-    Button("editor.copy", texts.COPY),
-    Button("editor.paste", texts.PASTE),
-    Button("editor.picture", texts.PICTURE),
-    Button("editor.undo", texts.UNDO),
-    Button("editor.redo", texts.REDO),
-    Button(LEAVE, texts.LEAVE, apart=True),
-)
+        self.view.show(self.words, TRYING_BUTTONS if trying else BUTTONS, with_palette=not trying)
 
 
 def said(notice: Notice) -> str:

@@ -121,7 +121,7 @@ def test_clicks_keys_and_the_wheel_change_cells_and_escape_brings_the_game_back(
 
 def test_the_palette_chooses_what_a_click_makes(hand: Hand) -> None:
     hand.open()
-    palette = hand.part.palette
+    palette = hand.part.view.palette
     assert palette is not None
     assert len({palette.middle_of(brush) for brush in BRUSHES}) == len(BRUSHES)
     x, y = palette.middle_of(7)
@@ -230,8 +230,8 @@ def test_another_level_leaves_the_editor(hand: Hand) -> None:
     settle(hand.window.root)
     assert hand.window.app.stage is hand.window.app.play
     assert hand.window.game.level.key == "expert"
-    assert hand.part.panel is not None
-    assert not hand.part.panel.winfo_ismapped()
+    assert hand.part.view.panel is not None
+    assert not hand.part.view.panel.winfo_ismapped()
     assert BEGINNER.rows == hand.now.rows
 
 
@@ -397,3 +397,61 @@ def test_a_picture_on_the_clipboard_is_pasted(hand: Hand, monkeypatch: pytest.Mo
     hand.rest()
     assert hand.now == Draft.empty(9, 9, 10)
     assert hand.says(pictures.READ, rows=9, cols=9, count=10)
+
+
+# Playing from here
+
+
+def test_a_position_is_played_on_a_layout_that_fits_and_nothing_of_it_is_kept(hand: Hand) -> None:
+    window = hand.window
+    game = window.game
+    hand.open()
+    hand.paste(["#1######", "11######", "########", "########"], 6)
+    window.keys("p")
+    wait_until(window.root, lambda: hand.part.trying.on_board, what="the practice")
+    settle(window.root)
+    stage = hand.part.trying.stage
+    assert stage is not None
+    assert stage.game.view().to_text() == ["#1######", "11######", "########", "########"]
+    assert hand.says(texts.TRYING)
+    hand.click((0, 0))
+    assert stage.lost
+    assert hand.says(texts.TRYING_LOST)
+    window.keys("BackSpace")
+    assert not stage.lost
+    hand.click((2, 2))
+    assert stage.game.is_open((2, 2)), "proven safe by any layout that fits"
+    window.keys("F2")
+    assert not stage.game.is_open((2, 2))
+    layouts = {stage.layout.mines}
+    for _ in range(4):
+        window.keys("l")
+        hand.rest()
+        assert hand.part.trying.stage is not None
+        layouts.add(hand.part.trying.stage.layout.mines)
+    assert len(layouts) > 1
+    window.keys("Escape")
+    hand.rest()
+    assert hand.part.open_now
+    assert hand.now.cells[1] == 1
+    assert hand.part.view.palette is not None
+    assert hand.part.view.palette.winfo_ismapped()
+    window.keys("Escape")
+    settle(window.root)
+    assert window.game is game
+    assert window.app.stage is window.app.play
+    assert not window.app.play.recorder.helped
+    assert not game.moves
+
+
+@pytest.mark.parametrize(
+    ("lines", "mines", "words"),
+    [(IMPOSSIBLE, 5, texts.NOT_PLAYABLE), (["#1000000", "11000000"] + ["0" * 8] * 2, 1, None)],
+)
+def test_what_cannot_be_played_is_told(hand: Hand, lines: list[str], mines: int, words: Text | None) -> None:
+    hand.open()
+    hand.paste(lines, mines)
+    hand.window.keys("p")
+    hand.rest()
+    assert hand.part.open_now
+    assert (say(words) if words else "Nothing is left to open.") in hand.part.words
