@@ -5,7 +5,7 @@ from __future__ import annotations
 from .language import N_, NC_
 
 TITLE = N_("Replay: {level}")
-OF_FILE = N_("Replay: {name}")
+OF_FILE = N_("Replay: {name} (played again, not verified)")
 NO_GAME = N_("There is no finished game to show again yet.")
 BROKEN = N_("This game cannot be shown again. {error}")
 

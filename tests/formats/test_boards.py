@@ -136,6 +136,7 @@ def test_a_position_comes_back_in_every_form(form, view):
         ("x.txt", b"mines 2\n1*\n22\n*1\n"),
         ("x.txt", b"\xef\xbb\xbf.*\r\n\r\n..\r\n*."),
         ("", b"MINES: 2\n.*\n..\n*."),
+        ("", b". *\n. .\n* .\n"),
         ("x.board", b"# MINESWEEPER-BOARD v0.1\nauthor: somebody\nmines: 2\n[view]\nUU\nUU\nUU\n[real]\n1*\n22\n*1"),
     ],
 )

@@ -6,7 +6,8 @@ Our form is a line for the mine count, which may be left out, and the rows:
     *1....1*
     11....11
 
-`*` is a mine; a dot or a number is a cell that is safe. Numbers, where they are given, must be right.
+`*` is a mine; a dot or a number is a cell that is safe. Numbers, where they are given, must be right. Blanks may stand
+between the cells.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ def read_drawn(data: bytes) -> Board:
     """The board in our text form. Raises BadFile."""
     lines = _numbered(lines_of(data))
     said = COUNT.fullmatch(lines[0][1]) if lines else None
-    rows = lines[1:] if said else lines
+    rows = [(line, _closed_up(row)) for line, row in (lines[1:] if said else lines)]
     board = _board_of(rows)
     if said and _whole(said[1], lines[0][0]) != len(board.mines):
         raise BadFile(texts.OTHER_COUNT, line=lines[0][0], said=said[1], found=len(board.mines))
@@ -66,6 +67,12 @@ def write_drawn(board: Board) -> bytes:
 
 def _numbered(lines: Sequence[str]) -> list[tuple[int, str]]:
     return [(number, line.strip()) for number, line in enumerate(lines, 1) if line.strip()]
+
+
+def _closed_up(row: str) -> str:
+    """A row without the blanks between its cells."""
+    signs = row.split()
+    return "".join(signs) if all(len(sign) == 1 for sign in signs) else row
 
 
 def _board_of(lines: Lines) -> Board:

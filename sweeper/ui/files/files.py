@@ -13,6 +13,7 @@ from ...core.errors import SweeperError
 from ...core.game import Game
 from ...formats.boards import FORMS, Board
 from ...formats.files import REPLAYS
+from ...formats.replays import Recording
 from ...play.recorder import Recorder
 from ...texts import open_files as texts
 from ...texts.errors import saying_of
@@ -47,10 +48,10 @@ class Files(Part):
     # Boards from outside
 
     def open_file(self) -> None:
-        """Open the file that the command was asked for, or ask for one, and play what is in it."""
+        """Open the file that the command was asked for, or ask for one: a board is played, a replay shown."""
         name = self._window.about("open_file") or self._ask_which()
         if name:
-            self._read(partial(opening.game_in_file, Path(name)))
+            self._read(partial(opening.opened_file, Path(name)), name)
 
     def _ask_which(self) -> str:
         kinds: list[tuple[str, str | tuple[str, ...]]] = [
@@ -67,18 +68,22 @@ class Files(Part):
         except tkinter.TclError:
             text = ""
         if text.strip():
-            self._read(lambda: opening.game_in(text.encode("utf-8", "replace"), texts.PASTED))
+            self._read(lambda: opening.opened(text.encode("utf-8", "replace"), texts.PASTED))
         else:
             self._window.tell(texts.NOTHING_TO_PASTE)
 
-    def _read(self, read: Callable[[], Game]) -> None:
-        self._reader.think(lambda _: attempt(read), self._opened)
+    def _read(self, read: Callable[[], opening.Opened], name: str = "") -> None:
+        """Read in the thread, and show what comes of it. name: the path of the file; without one there is none."""
+        self._reader.think(lambda _: attempt(read), partial(self._opened, name))
 
-    def _opened(self, found: Game | SweeperError) -> None:
+    def _opened(self, name: str, found: opening.Opened | SweeperError) -> None:
         if isinstance(found, SweeperError):
             self._window.tell(saying_of(found))
+        elif isinstance(found, Recording) and name:
+            self._window.run("viewer.file", name)
         else:
-            self._window.begin(found, Recorder(loaded=True))
+            game = found if isinstance(found, Game) else opening.game_on(found)
+            self._window.begin(game, Recorder(loaded=True))
 
     # The board that is there
 

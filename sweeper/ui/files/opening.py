@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Union
 
 from ...core import first_click, levels
 from ...core.cells import Cell
@@ -13,34 +14,39 @@ from ...core.view import PlayerView
 from ...formats import boards, files
 from ...formats.boards import BadFile, Board
 from ...formats.files import MOST_BYTES
+from ...formats.replays import Recording
 from ...store.files import read_bytes, write_bytes_whole
 from ...texts import open_files as texts
 from ...texts.storage import cause_of, shown
 
+Opened = Union[Game, Recording]
 
-def game_in_file(path: Path) -> Game:
-    """The game on the board in a file, which may be that of a replay. Raises SweeperError."""
+
+def opened_file(path: Path) -> Opened:
+    """The replay in a file, or the game on the board in it. Raises SweeperError."""
     file = shown(path)
     try:
         data = read_bytes(path, most=MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         raise SweeperError(texts.UNREADABLE, file=file, reason=cause_of(error)) from None
-    return game_in(data, file, path.name)
+    return opened(data, file, path.name)
 
 
-def game_in(data: bytes, file: object, name: str = "") -> Game:
-    """The game on the board in some bytes. file: what messages call them. name: the name of their file.
-
-    Raises SweeperError.
-    """
+def opened(data: bytes, file: object, name: str = "") -> Opened:
+    """The same of some bytes. file: what messages call them. name: the name of their file. Raises SweeperError."""
     content = files.read(data, file, name)
     if isinstance(content, PlayerView):
         raise SweeperError(texts.A_POSITION, file=file)
-    board = files.board_of(content)
     most_rows, most_cols = levels.WINDOW_ROWS[1], levels.WINDOW_COLS[1]
-    if board.rows > most_rows or board.cols > most_cols:
-        size = {"rows": board.rows, "cols": board.cols}
+    if content.rows > most_rows or content.cols > most_cols:
+        size = {"rows": content.rows, "cols": content.cols}
         raise SweeperError(texts.TOO_LARGE, file=file, **size, most_rows=most_rows, most_cols=most_cols)
+    return content if isinstance(content, Recording) else game_on(content)
+
+
+def game_on(content: Board | Recording) -> Game:
+    """A game on a board, or on that of a replay."""
+    board = files.board_of(content)
     return Game.of_layout(Layout.of(*board), first_click.NONE, level_of(board))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Union
 
 from ...core.errors import SweeperError
@@ -22,7 +23,7 @@ from ...teach.review.verdicts import JudgedMove
 from ...texts import games
 from ...texts import viewer as texts
 from ...texts.errors import saying_of
-from ...texts.language import saying
+from ...texts.language import say, saying
 from ..parts.later import Later
 from ..parts.mouse import mouse_options
 from ..parts.part import Commands, Part, Window
@@ -30,6 +31,7 @@ from ..parts.system import decimal_sign
 from ..parts.thinker import Thinker
 from . import beside
 from .beside import Beside, is_doubtful, title_of
+from .replay_files import trace_in
 from .trail import Trail
 
 FRAME_MS = 25
@@ -44,6 +46,9 @@ COMMANDS = {"switch.assist": beside.CHANCES, "hint": beside.NEXT, "hint.cell": b
 OF_THE_GAME = ("level.", "rule.", "custom")
 """How the commands begin that are for the game: a replay makes way for it."""
 HELD_BACK = ("says_who", "technique", "peek")
+
+CLASSIC_HAND = MouseOptions(double_click_chord=False)
+"""How clicks were taken in the replays of other programs."""
 
 Made = Union[Recording, SweeperError]
 
@@ -72,6 +77,7 @@ class Viewer(Part):
     def commands(self) -> Commands:
         return {
             "viewer.game": lambda: self._show_game(self._window.about("viewer.game")),
+            "viewer.file": lambda: self._show_file(Path(self._window.about("viewer.file"))),
             "viewer.last": lambda: self._window.history(last_uid, self._show_game),
         }
 
@@ -90,6 +96,17 @@ class Viewer(Part):
             self._window.tell(games.NO_MOVES if known else games.GONE)
             return
         self.show(trace, lambda: title_of(trace.level, trace.rows, trace.cols, trace.mines))
+
+    def _show_file(self, path: Path) -> None:
+        """Show the replay in a file."""
+
+        def work(cancelled: Callable[[], bool]) -> Iterator[Made]:
+            try:
+                yield recording(trace_in(path), CLASSIC_HAND, cancelled)
+            except SweeperError as error:
+                yield error
+
+        self._loader.think(work, partial(self._put_on, lambda: say(texts.OF_FILE, name=path.name)))
 
     def show(self, trace: Trace, title: Callable[[], str], options: MouseOptions | None = None) -> None:
         """Put a game on the board as a replay, as soon as it was gone through.
