@@ -46,26 +46,6 @@ def chord_lack(number: int, flags: int) -> str:
 
 # Why a game was lost
 
-LOST_FIRST_CLICK = N_(
-    "The first click hit a mine. Nobody could know that; Options > First click has rules that prevent it."
-)
-LOST_KNOWN_MINE = N_("Lost: the numbers showed that the cell you opened was a mine.")
-LOST_NEEDLESS_GUESS = NN_(
-    "Lost by a guess ({chance} to be a mine), and you did not have to guess: {count} other cell was certainly safe.",
-    "Lost by a guess ({chance} to be a mine), and you did not have to guess: {count} other cells were certainly safe.",
-)
-LOST_FAIR_GUESS = N_(
-    "Nothing could be known here, so a guess was needed. Yours was as safe as any ({chance} to be a mine)."
-)
-LOST_RISKY_GUESS = N_(
-    "Nothing could be known here, so a guess was needed. Yours was {chance} to be a mine; the lowest risk was {least}."
-)
-LOST_WRONG_FLAG = N_(
-    "Lost by a wrong flag: opening around a number trusts the flags. The numbers showed that one of them was wrong."
-)
-LOST_GUESSED_FLAG = N_(
-    "Lost by a wrong flag: opening around a number trusts the flags, and the numbers had not proven one of them."
-)
 WHY = N_("See why? (N)")
 WHY_MORE = N_("More (N)")
 REVIEW = N_("Review ({count})")

@@ -228,6 +228,13 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 ),
                 N_("Head, hand, clock"),
             ),
+            Line(
+                N_(
+                    "shows up to three moves of a game that were worth a better one, on the board as it was, and you "
+                    "look for it. After a loss N explains the move that lost."
+                ),
+                N_("Review of a game"),
+            ),
             Line(N_("A game that you leave unfinished is offered again at the next start.")),
         ),
     ),

@@ -15,27 +15,10 @@ from sweeper.core.view import PlayerView
 from sweeper.solve import Cancelled, analyse
 from sweeper.teach import KEYS, Hint, hint
 from sweeper.teach.hints.values import MINE, Highlight
-from sweeper.teach.review.judge import judge
-from sweeper.teach.review.known import targets
-from sweeper.teach.review.last_move import (
-    FAIR_GUESS,
-    FIRST_CLICK,
-    GUESSED_FLAG,
-    KNOWN_MINE,
-    NEEDLESS_GUESS,
-    RISKY_GUESS,
-    WRONG_FLAG,
-    Loss,
-    answer_to,
-    explain,
-    why_lost,
-    with_flags,
-)
-from sweeper.texts.numbers import chance_per_cent
+from sweeper.teach.review.last_move import KNOWN_MINE, Explanation, Loss, answer_to, explain, with_flags
+from sweeper.teach.review.verdicts import BAD_FLAG, BLUNDER, NEEDLESS, JudgedMove, verdicts
 from sweeper.texts.techniques import FULL
 from tests.boards import game_on
-
-KINDS = (FIRST_CLICK, KNOWN_MINE, NEEDLESS_GUESS, FAIR_GUESS, RISKY_GUESS, WRONG_FLAG, GUESSED_FLAG)
 
 
 def careless(seed: int) -> Game:
@@ -70,70 +53,35 @@ def lost(lines: list[str], moves: str, rule: str = "none") -> Game:
     return game
 
 
-@pytest.mark.parametrize(
-    ("lines", "moves", "kind", "words"),
-    [
-        (["*..", "..."], "o00", FIRST_CLICK, "The first click hit a mine. Nobody could know that;"),
-        (["*.*", "...", "..."], "o20 o00", KNOWN_MINE, "Lost: the numbers showed that the cell you opened was a mine."),
-        (["*....", "..*..", "....."], "o20 o00", NEEDLESS_GUESS, "other cell"),
-        ([".*", ".."], "o10 o01", FAIR_GUESS, "Yours was as safe as any (33.3 % to be a mine)."),
-        (["..*.", "....", "*..*"], "o01 o20", RISKY_GUESS, "the lowest risk was"),
-        ([".*.", "..."], "o10 o11 f02 c11", WRONG_FLAG, "The numbers showed that one of them was wrong."),
-        (["..*.", "....", "*..*"], "o01 f12 c01", GUESSED_FLAG, "the numbers had not proven one of them."),
-    ],
-)
-def test_why_a_game_was_lost(lines: list[str], moves: str, kind: str, words: str) -> None:
-    found = why_lost(lost(lines, moves).trace())
-    assert found is not None
-    assert (found.kind, words in found.words()) == (kind, True), found.words()
-
-
-def test_a_game_that_was_not_lost_needs_no_reason() -> None:
-    game = game_on(["*..", "..."])
-    assert why_lost(game.trace()) is None
-    game.open((0, 2))
-    assert why_lost(game.trace()) is None
-
-
-@pytest.mark.parametrize("game", LOST, ids=lambda game: str(game.seed))
-def test_the_reason_agrees_with_the_judgement_and_with_the_mines(game: Game) -> None:
-    trace = game.trace()
-    found, judged = why_lost(trace), judge(trace)
-    assert found is not None
-    assert judged is not None
-    before = Game(BEGINNER, "opening", game.seed)
-    for move in trace.moves[:-1]:
-        before.do(move.kind, move.cell, move.at)
-    analysis, last = analyse(before.view()), trace.moves[-1]
-    assert found.analysis.mine_layouts == analysis.mine_layouts
-    assert not set(targets(before, last)) <= set(analysis.safe)  # so it counts as not proven
-    assert game.layout is not None
-    assert game.layout.is_mine(found.cell) is (last.kind is MoveKind.OPEN)
-    if found.kind in (NEEDLESS_GUESS, FAIR_GUESS, RISKY_GUESS):
-        assert chance_per_cent(analysis.chance(last.cell)) in found.words()
-    if found.kind == NEEDLESS_GUESS:
-        assert f" {sum(before.sight(cell) != FLAG for cell in analysis.safe)} other cell" in found.words()
+def explained(game: Game) -> tuple[JudgedMove, Explanation | None]:
+    """The verdict on the move that lost, and its proof."""
+    last = verdicts(game.trace())[-1]
+    return last, last.missed
 
 
 def test_all_kinds_of_a_careless_player_are_met() -> None:
-    kinds = {found.kind for game in LOST if (found := why_lost(game.trace()))}
-    assert kinds >= {KNOWN_MINE, NEEDLESS_GUESS, WRONG_FLAG}
+    kinds = {verdicts(game.trace())[-1].kind for game in LOST}
+    assert kinds >= {BLUNDER, NEEDLESS, BAD_FLAG}
 
 
 @pytest.mark.parametrize("game", LOST[::3], ids=lambda game: str(game.seed))
 def test_an_explanation_is_about_the_cell_that_mattered(game: Game) -> None:
-    found = why_lost(game.trace())
-    assert found is not None
-    explanation = explain(found)
-    told = "" if explanation is None else explanation.words
-    assert bool(told) is found.can_be_explained
-    if explanation is not None:
-        assert {mark.cell for mark in explanation.highlights} & {found.cell, *found.analysis.safe}
-        assert explanation.key in KEYS
-    if found.kind in (KNOWN_MINE, WRONG_FLAG):
-        assert cell_name(found.cell) in told
-    if found.kind == NEEDLESS_GUESS:
-        assert any(cell_name(cell) in told for cell in found.analysis.safe)
+    last, explanation = explained(game)
+    assert last.known is not None
+    analysis = last.known.analysis
+    assert analysis is not None
+    wrong_flag = last.flag is not None and last.flag.now == 0
+    assert (explanation is not None) is (wrong_flag or last.on_sight in (BLUNDER, NEEDLESS))
+    if explanation is None:
+        return
+    told = explanation.words
+    cell = last.flag.cell if last.flag is not None and wrong_flag else last.move.cell
+    assert {mark.cell for mark in explanation.highlights} & {cell, *last.known.cells, *analysis.safe}
+    assert explanation.key in KEYS
+    if wrong_flag or (last.on_sight == BLUNDER and last.move.kind is MoveKind.OPEN):
+        assert cell_name(cell) in told
+    elif last.on_sight == NEEDLESS:
+        assert any(cell_name(cell) in told for cell in analysis.safe)
 
 
 CHAIN = [
@@ -161,10 +109,10 @@ def test_a_mine_that_a_step_finds_with_others_is_the_one_explained() -> None:
 
 
 def test_a_wrong_flag_is_explained_though_another_one_is_wrong_as_well() -> None:
-    found = why_lost(lost(["*.*.", "....", "....", "...."], "o30 f03 f00 f01 c11").trace())
-    assert found is not None
-    assert (found.kind, found.cell) == (WRONG_FLAG, (0, 1))
-    explanation = explain(found)
+    last, explanation = explained(lost(["*.*.", "....", "....", "...."], "o30 f03 f00 f01 c11"))
+    assert last.kind == BAD_FLAG
+    assert last.flag is not None
+    assert last.flag.cell == (0, 1)
     assert explanation is not None
     assert "B1" in explanation.words
 
@@ -180,7 +128,7 @@ def test_flags_can_be_left_out_of_a_view() -> None:
 
 def test_a_reason_can_be_cancelled() -> None:
     with pytest.raises(Cancelled):
-        why_lost(lost(["*....", "..*..", "....."], "o20 o00").trace(), lambda: True)
+        verdicts(lost(["*....", "..*..", "....."], "o20 o00").trace(), lambda: True)
 
 
 # After a hint

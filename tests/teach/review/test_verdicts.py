@@ -16,7 +16,7 @@ from sweeper.solve import Cancelled, analyse, decide, layouts_with_mines
 from sweeper.teach import hint
 from sweeper.teach.review.judge import judge
 from sweeper.teach.review.known import targets
-from sweeper.teach.review.last_move import explain, why_lost, with_flags
+from sweeper.teach.review.last_move import with_flags
 from sweeper.teach.review.telling import move_sentence
 from sweeper.teach.review.verdicts import (
     ALIKE,
@@ -189,24 +189,11 @@ def test_the_verdicts_are_what_asking_anew_gives(player: Player) -> None:
 @pytest.mark.parametrize("player", GAMES, ids=lambda player: str(player.seed))
 def test_the_strip_and_the_figures_of_a_game_give_the_same_numbers(player: Player) -> None:
     judged = verdicts(player.trace)
-    figures, loss = judge(player.trace), why_lost(player.trace)
+    figures = judge(player.trace)
     counted = [each for each in judged if each.kind != FIRST]
     assert figures is not None
     assert (figures.openings, figures.proven) == (len(counted), sum(each.kind == PROVEN for each in counted))
     assert figures.luck == pytest.approx(prod(float(1 - each.known.risk) for each in counted if each.known))
-    if loss is not None:
-        last = judged[-1]
-        assert last.known is not None
-        assert last.known.analysis is not None
-        assert last.known.analysis.mine_layouts == loss.analysis.mine_layouts
-        if last.kind == BAD_FLAG:
-            assert last.flag is not None
-            assert (last.flag.cell, last.flag.now) == (loss.cell, loss.analysis.chance(loss.cell))
-        elif last.move.kind is MoveKind.OPEN:
-            assert last.risk == loss.analysis.chance(loss.cell)
-            assert len(last.known.safe) == loss.safe
-        if last.missed is not None and loss.can_be_explained:
-            assert explain(loss) == last.missed
 
 
 def test_each_fault_is_met() -> None:
