@@ -54,14 +54,13 @@ class Daily:
         self.first_attempt = False
         self._begun: Game | None = None
         self._ended: Game | None = None
-        self._read = False
+        self._read = self._wanted = False  # whether the day book is read, and the dialog waits for it
         window.history(lambda history: history.note(NOTE), self._take_book)
 
     def _take_book(self, text: str | None) -> None:
-        begun_before, self.book = self.book, DayBook(text)
-        self._read = True
-        for number, attempt in begun_before.attempts.items():
-            self.book.attempts.setdefault(number, attempt)
+        self.book, self._read = DayBook(text), True
+        if self._wanted:
+            self.show()
 
     def _keep(self) -> None:
         text = self.book.text()
@@ -80,7 +79,10 @@ class Daily:
     # The dialog
 
     def show(self) -> None:
-        """Open the dialog of the days."""
+        """Open the dialog of the days, as soon as the day book is read."""
+        self._wanted = not self._read
+        if self._wanted:
+            return
         moment = self.clock()  # taken once, so that midnight cannot come in between
         self._window.dialogs.show(
             "daily",
@@ -125,11 +127,14 @@ class Daily:
         if game.level.key != levels.DAILY or game.layout is None:
             self.day = None
             return
+        if not self._read:
+            return  # which attempt it is will be told by the next look
         if game is not self._begun and game.clock.started:
             self._begun = game
             self._begin(game, day)
         elif not game.clock.started:
             self.day, self.first_attempt = day, day is not None and day.number not in self.book.attempts
+            recorder.replayed = recorder.replayed or (day is not None and not self.first_attempt)
         if self.day is not None and not game.live and game is not self._ended:
             self._ended = game
             if self.first_attempt:

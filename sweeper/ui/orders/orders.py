@@ -188,7 +188,7 @@ class Orders(Part):
     def current(self) -> Board | None:
         """The board of the game, where it was made to order."""
         given = self.given
-        return given.board if given is not None and self._window.play.game.layout is given.board.layout else None
+        return given.board if given is not None and self._window.play.game.layout == given.board.layout else None
 
     def _tell(self) -> None:
         """Say what there is to say of the game, or nothing."""

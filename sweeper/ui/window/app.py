@@ -67,7 +67,6 @@ class App:
         self._notices.tell_of_settings()
         self._about: dict[str, str] = {}
         self.lesson_asked = shell.start.learn or ""
-        self._have_made()
         if shell.start.learn is not None:
             self.parts.run("learn.asked")
         if shell.start.file is not None:
@@ -231,12 +230,6 @@ class App:
             self._push_on_screen()
         self.show(self.play.repaint(now()))
         self._show_choices()
-        self._have_made()
-
-    def _have_made(self) -> None:
-        """Have a board made where one is waited for."""
-        if self.play.waiting:
-            self.parts.run("orders.supply")
 
     def choose_level(self, level: Level) -> None:
         """Play this level from now on; it is kept."""

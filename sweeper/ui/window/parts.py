@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any, Callable, NamedTuple
 
+from ...core.levels import MADE
 from ...play.session import Paint
 from ...store.settings import Settings
 from ..parts.desktop import is_gone
@@ -255,8 +256,15 @@ class Parts:
             self.catch_up()
         elif game.clock.started and self._timer is not None:
             self._load_soon()
+        if self._window.play.level.key in MADE:
+            self._want_orders()
         for part in self:
             part.painted(paint)
+
+    def _want_orders(self) -> None:
+        """Wake who makes boards before the game and knows of them, however the game came to the board."""
+        if "orders" not in self._awake and ("orders", "orders.supply") not in self._waiting:
+            self.run("orders.supply")
 
     def catch_up(self) -> None:
         """Wake now what is wanted soon, loaded or not, if it would miss a game that has begun: it will be gone."""

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
 
 from sweeper.core import levels
 from sweeper.core.trace import GameState
 from sweeper.generate.daily import Day, board_of, digest
+from sweeper.texts import records
 from sweeper.texts.language import speaking
 from sweeper.ui.orders.daily_form import DailyForm
 from sweeper.ui.orders.daybook import BEGUN, LOST, NOTE, WON, Attempt, DayBook, minutes
 from sweeper.ui.orders.orders import Orders
 from tests.display import pump, wait_until
-from tests.ui.player import Player
+from tests.ui.player import Player, again, press
 
 TODAY = Day(335)
 NOW = datetime(2026, 12, 1, 12, tzinfo=timezone.utc)
@@ -135,6 +137,7 @@ def test_another_try_is_marked_and_changes_nothing(player: Player) -> None:
     assert layout is not None
     assert layout.mines == board.layout.mines
     assert orders.bar.words.startswith("Daily 335, Beginner: another try. Only the first one counts.")
+    assert player.app.play.recorder.replayed
     win(player)
     assert player.window.game.state is GameState.WON
     after = orders.daily.book.attempts[335]
@@ -166,3 +169,27 @@ def test_the_dialog_takes_the_date_once(player: Player) -> None:
     pump(player.root, 30)
     assert next(moments) == NOW + timedelta(days=1)
     player.app.dialogs.close("daily")
+
+
+def test_a_first_attempt_goes_on_at_the_next_start(
+    player: Player, profile: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    orders = begin(player)
+    board = board_of(TODAY)
+    player.click(board.first)
+    player.click(board.steps[0].cells[0])
+    player.rest()
+    assert orders.daily.book.attempts[335].result == BEGUN
+    other = again(player, profile, monkeypatch)
+    try:
+        press(other.app.dialogs.open["unfinished"], records.YES)
+        other.rest()
+        wait_until(other.root, lambda: any(isinstance(part, Orders) for part in other.app.parts), what="the part")
+        orders = orders_of(other)
+        assert other.window.game.level.key == levels.DAILY
+        win(other)
+        judged(other, orders)
+        assert orders.daily.book.attempts[335].result == WON
+        assert orders.bar.words.startswith("Sweeper daily 335 (Beginner): solved in ")
+    finally:
+        other.app.close()
