@@ -48,6 +48,7 @@ ROOMS: dict[str, dict[str, set[str]]] = {
         "learn": {"parts"},
         "orders": {"parts"},
         "records": {"parts"},
+        "study": {"parts"},
         "window": {"parts"},
     },
 }

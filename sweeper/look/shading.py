@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from . import pencil
 from .glyphs import CROSS, DISC, SOFT_DOT, STAR, TICK, text_rows
 
 Rows = list[list[str]]  # 16 x 16 colours
@@ -30,6 +31,7 @@ SAFE_SIGN, MINE_SIGN = "#003c8c", "#ffffff"
 # What a hint marks; the names are those of the roles in `teach`.
 NUMBER, COMPARED, GIVEN, FLAG, GUESS, LEAST, DEAD = "number", "compared", "given", "flag", "guess", "least", "dead"
 MARK_SAFE, MARK_MINE = "safe", "mine"
+BROKEN = "broken"  # a number that cannot hold
 RING, ANSWER_SAFE, ANSWER_MINE, WRONG, GUESS_COLOUR = "#0040c0", "#007030", "#b00000", "#b00000", "#6a1b9a"
 ANSWERS = {
     MARK_SAFE: (ANSWER_SAFE, TICK),
@@ -201,6 +203,10 @@ def _stamp(rows: Rows, glyph: tuple[str, ...], colour: str, behind: str = "") ->
 
 
 def _mark(rows: Rows, dress: Dress, covered: bool, mono: bool) -> None:
+    if pencil.is_pencil(dress.mark):
+        if covered:
+            pencil.draw(rows, dress.mark, ink=BLACK if mono else pencil.PENCIL, paper=WHITE if mono else FACE)
+        return
     plain = dress.base in ("covered", "pressed", "blank", *(f"open{number}" for number in range(9)))
     inset = 1 if dress.mark == NUMBER and not covered and not mono else 0
     if mono:
@@ -216,6 +222,9 @@ def _mark(rows: Rows, dress: Dress, covered: bool, mono: bool) -> None:
     elif dress.mark == FLAG:
         _frame(rows, colour(WRONG), 2, 0)
         _corners(rows, colour(WRONG), 7, slanted=True)
+    elif dress.mark == BROKEN:
+        _frame(rows, colour(WRONG), 2, 0)
+        _corners(rows, colour(WRONG), 7 if mono else 5, slanted=True)
     elif dress.mark == LEAST:
         _corners(rows, BLACK, 6)
     elif plain and dress.mark in ANSWERS:

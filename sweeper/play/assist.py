@@ -22,7 +22,7 @@ class Assist:
     per_cents: whether the per cent is written into tinted cells.
     analysis: what is known of the position on the board or of one shortly before; None until it is worked out.
     highlights: the marks of the hint shown, by cell. asked: the cell that is asked about, whose mark tells nothing.
-    why: those of the explanation of a game that is over.
+    why: those of the explanation of a game that is over. pencil: what the player supposes, in place of all others.
     """
 
     def __init__(self) -> None:
@@ -33,6 +33,7 @@ class Assist:
         self.highlights: Mapping[Cell, str] = {}
         self.asked: Cell | None = None
         self.why: Mapping[Cell, str] = {}
+        self.pencil: Mapping[Cell, str] = {}
         # Most cells of a board share their chance with many others.
         self._dressed: dict[tuple[int, int | None, str], str] = {}
         self._dressed_for: tuple[Analysis | None, bool] = (None, False)
@@ -40,7 +41,7 @@ class Assist:
     @property
     def shows(self) -> bool:
         """Whether anything of it can be seen on the board, once it is worked out."""
-        return self.shades or self.peek or bool(self.highlights) or self.asked is not None
+        return self.shades or self.peek or bool(self.highlights or self.pencil) or self.asked is not None
 
     @property
     def visible(self) -> bool:
@@ -50,12 +51,12 @@ class Assist:
     def forget(self) -> None:
         """Another game: nothing is known of it."""
         self.analysis = self.asked = None
-        self.highlights, self.why = {}, {}
+        self.highlights, self.why, self.pencil = {}, {}, {}
         self.peek = False
 
     def dress(self, cell: Cell, sight: int, piece: str) -> str:
         """The piece that a cell shows instead of `piece`; `sight` is what the game shows there."""
-        mark = self.highlights.get(cell, ASKED if cell == self.asked else "")
+        mark = self.pencil.get(cell) or self.highlights.get(cell, ASKED if cell == self.asked else "")
         count = None
         if (self.shades or self.peek) and sight in SHADED and self.analysis is not None:
             count = self.analysis.mine_layouts[cell[0] * self.analysis.view.cols + cell[1]]
@@ -80,7 +81,7 @@ class Assist:
                     if name is None:
                         name = names[sight][id(count)] = self._named(pieces[index], sight, count, "")
                     pieces[index] = name
-        for cell in self.highlights if self.asked is None else (*self.highlights, self.asked):
+        for cell in (*self.highlights, *self.pencil, *(() if self.asked is None else (self.asked,))):
             index = cell[0] * cols + cell[1]
             pieces[index] = self.dress(cell, sights[index], TILE_OF_SIGHT[sights[index]])
 

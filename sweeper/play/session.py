@@ -12,7 +12,7 @@ from ..core.cells import Cell
 from ..core.game import Game
 from ..core.layout import Layout
 from ..core.levels import Level
-from ..core.pointer import EventKind, PointerEvent, Target, cell_of
+from ..core.pointer import Button, EventKind, PointerEvent, Target, cell_of
 from ..core.trace import MoveKind
 from ..input.gesture import Action, ActionKind, Look, MouseOptions
 from ..input.keys import Direction, move_cursor
@@ -23,6 +23,9 @@ from .recorder import Recorder
 
 Supply = Callable[[Level], Optional[tuple[Layout, Cell]]]
 """Gives a board of a level of `levels.MADE`, with the cell that is opened first; None where none is made yet."""
+
+Suppose = Callable[[Cell, Button], None]
+"""Takes a press on a cell: the main button or the opening key, the other button or the marking key."""
 
 PRESSED = tuple(PRESSED_TILE.values())
 MANY = 256  # changed cells from which on it is quicker to compare the whole board
@@ -61,6 +64,8 @@ class Play:
     question_marks: whether marking passes through the question mark.
     supply: where boards come from that are made before the game. waiting: whether one is waited for, and the board
         takes nothing until `load` brings it. begin_at: the cell that has to be opened first, ringed until it is.
+    suppose: takes what the hands do on the cells in place of the game while the player supposes what is there, None
+        while nobody does. The clock goes on meanwhile.
 
     Every `now` is milliseconds on one monotonic clock.
     """
@@ -74,6 +79,7 @@ class Play:
         self.mouse = Mouse()
         self.assist = Assist()
         self.supply: Supply | None = None
+        self.suppose: Suppose | None = None
         self._next_seed = seed
         self._cells: list[Cell] = []
         self._set_up()
@@ -99,6 +105,7 @@ class Play:
     def _take(self, game: Game, *, begin_at: Cell | None = None) -> None:
         self.game = game
         self.waiting = False
+        self.suppose = None
         self.begin_at = begin_at
         self.recorder = Recorder()
         self.hidden = False
@@ -169,6 +176,8 @@ class Play:
 
     def pointer(self, event: PointerEvent, now: int) -> Paint:
         """Take a mouse event."""
+        if self.suppose is not None and event.cell is not None and not self.mouse.tracking:
+            return self._supposed(event, now)
         gesture = self.mouse.feed(event, self.game)
         self.recorder.hear(event, gesture, self.game, now)
         if event.kind is EventKind.PRESS:
@@ -204,8 +213,22 @@ class Play:
         return self.mouse.cancel()
 
     def _key_act(self, kind: ActionKind, now: int) -> Paint:
+        if self.suppose is not None:
+            if self.cursor_shown:
+                self.suppose(self.cursor, Button.RIGHT if kind is ActionKind.CYCLE_MARK else Button.LEFT)
+            self.cursor_shown = True
+            return self.redress(now)
         self._cancel(now)
         return self._show_cursor(self._act(Action(kind, self.cursor), now), now)
+
+    def _supposed(self, event: PointerEvent, now: int) -> Paint:
+        """A press goes to whoever supposes; nothing of it is recorded, for nothing of it was done in the game."""
+        button = event.button
+        if event.kind is EventKind.PRESS and self.suppose and event.cell and button in (Button.LEFT, Button.RIGHT):
+            self.cursor_shown = False
+            self.suppose(event.cell, button)
+            return self.redress(now)
+        return self.tick(now)
 
     def _show_cursor(self, changed: Collection[Cell], now: int) -> Paint:
         self.cursor_shown = True

@@ -14,6 +14,7 @@ from .prove.flags import WrongFlag, too_many_flags, unproven_flags_for_chord, wr
 from .prove.ladder import Ladder, all_proofs, ladder_of, proof_for, proofs_behind, simplest_proof
 from .prove.proof import TAGS, Proof
 from .prove.steps import steps_to
+from .prove.supposed import layout_supposing
 
 __all__ = [
     "POLICIES",
@@ -42,6 +43,7 @@ __all__ = [
     "first_cell",
     "is_coin_flip",
     "ladder_of",
+    "layout_supposing",
     "layouts_with_mines",
     "next_move",
     "policy_named",

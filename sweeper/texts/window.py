@@ -41,6 +41,7 @@ PER_CENTS = N_("&Per cents in the cells")
 HINT = N_("&Next safe cell")
 HINT_AT_ONCE = N_("Next safe cell, at &once")
 SAYS_WHO = N_("Says &who?")
+WHAT_IF = N_("What &if?")
 TECHNIQUE = N_("&Technique of the hint...")
 ASSIST_SIGNS = N_("Assist si&gns...")
 

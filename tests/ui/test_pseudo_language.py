@@ -14,6 +14,7 @@ from typing import Callable
 
 import pytest
 
+from sweeper.core.pointer import Button
 from sweeper.input.keys import Direction
 from sweeper.store.settings import Start
 from sweeper.teach.lessons.lesson import Wording
@@ -296,6 +297,19 @@ def replay(player: Player) -> None:
     part.press("from_here")
 
 
+def what_if(player: Player) -> None:
+    player.begin()
+    player.app.run("what_if")
+    part = player.app.parts["study"]
+    covered = [index for index, sight in enumerate(player.app.play.game.view().cells) if sight < 0]
+    assert player.app.play.suppose is not None
+    player.app.play.suppose(divmod(covered[0], player.app.play.game.cols), Button.RIGHT)
+    for command in ("next", "next", "all", "next", "back", "both", "keep", "clear", "next", "layout"):
+        player.app.run(f"what_if.{command}")
+        wait_until(player.root, lambda: not part._thinker.busy, 20_000, "a layout")
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+
+
 STATES: dict[str, Callable[[Player], object]] = {
     "ready": lambda player: None,
     "live counters": lambda player: player.app.run("switch.live_counters"),
@@ -332,6 +346,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "games": games,
     "my games": my_games,
     "replay": replay,
+    "what if": what_if,
 }
 
 
@@ -353,4 +368,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"orders", "orders.", "daily"}
     shown |= {"my_games"}
     shown |= {"games", "viewer."}
+    shown |= {"what_if", "what_if."}
     assert of_parts == shown, "STATES opens each of them"

@@ -106,7 +106,7 @@ def counter_example(
         refuse(view, effort)
     if constraints.kinds[index] != COVERED:
         return None
-    return _Pairs(view, constraints, index, counted=counted, effort=effort).least()
+    return Pairs(view, constraints, index, counted=counted, effort=effort).least()
 
 
 def proven_by(
@@ -144,7 +144,7 @@ def _covered(view: PlayerView, cell: Cell) -> int:
     return row * view.cols + col
 
 
-class _Pairs:
+class Pairs:
     """The pairs of layouts for one cell.
 
     boxes: the cells of each but the cell asked about, the interior last. numbers_of: the numbers that each touches,
@@ -269,9 +269,9 @@ class _Pairs:
             return None
         more = changed.get(len(self.boxes) - 1, 0)
         free = self.interior[abs(more) :]
-        return self._joined(components_of(needs, left), free, mines - max(0, -more))
+        return self.joined(components_of(needs, left), free, mines - max(0, -more))
 
-    def _joined(
+    def joined(
         self, components: list[tuple[Component, list[list[int]]]], free: list[int], mines: int
     ) -> list[int] | None:
         """Mines of components and free cells, `mines` in all where they are counted; None where nothing fits."""

@@ -109,6 +109,7 @@ ASSIST = Menu(
         Command("hint", texts.HINT, "N", letters=("n",)),
         Command("hint.cell", texts.HINT_AT_ONCE, "Shift+N", letters=("N",)),
         Command("says_who", texts.SAYS_WHO, "W", letters=("w", "W")),
+        Command("what_if", texts.WHAT_IF, "I", letters=("i", "I")),
         None,
         Command("technique", texts.TECHNIQUE, "T", letters=("t", "T")),
         Command("signs", texts.ASSIST_SIGNS),

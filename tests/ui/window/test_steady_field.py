@@ -114,6 +114,8 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
     ("last rung", hint),
     ("two layouts", says_who),
     ("hint instead", hint),
+    ("what if", run("what_if")),
+    ("what if no more", run("what_if")),
     ("new game", run("new")),
     ("loss", lose),
     ("game after it", run("new")),

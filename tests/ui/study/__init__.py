@@ -1,0 +1,1 @@
+"""Tests of what a player studies in the window."""
