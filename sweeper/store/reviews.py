@@ -25,14 +25,20 @@ class Reviewed(NamedTuple):
 class JudgedGame(NamedTuple):
     """A game with its verdicts. started_ms: UTC milliseconds since 1970. won: else it was lost.
 
-    assisted: whether help was used. verdicts: as `Reviews.of` gives them.
+    assisted: whether help was used. packed: the verdicts as they lie in the file; to read those of many games takes a
+    while, which the history's thread need not be kept for.
     """
 
     uid: str
     started_ms: int
     won: bool
     assisted: bool
-    verdicts: Any
+    packed: Any
+
+    @property
+    def verdicts(self) -> Any:
+        """As `Reviews.of` gives them; None where they cannot be read."""
+        return _unpacked(self.packed)
 
 
 class Reviews:
@@ -70,12 +76,11 @@ class Reviews:
 
     def games(self, most: int) -> list[JudgedGame]:
         """The last judged games, so many at most, the oldest first, lessons left out."""
-        found = [
-            JudgedGame(row["uid"], row["started_ms"], row["result"] == "won", bool(row["assisted"]), verdicts)
-            for row in self._history.ask(sql.GAMES_JUDGED, (self._version,))[-most:]
-            for verdicts in [_unpacked(row["verdicts"])]
+        found = self._history.ask(sql.GAMES_JUDGED, (self._version,))[-most:]
+        return [
+            JudgedGame(row["uid"], row["started_ms"], row["result"] == "won", bool(row["assisted"]), row["verdicts"])
+            for row in found
         ]
-        return [game for game in found if game.verdicts is not None]
 
     def missing(self, started_ms: int = 0) -> list[str]:
         """The ids of the games won or lost since then that are still to be judged, the newest first."""

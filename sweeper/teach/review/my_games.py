@@ -155,16 +155,20 @@ def _paces(moves: Sequence[KeptVerdict]) -> list[int]:
     return [max(0, move.time - before.time) for before, move in zip(moves, moves[1:]) if move.on_sight == PROVEN]
 
 
-def series(games: Sequence[Played], figure: str, most: int = 60) -> tuple[list[tuple[int, float]], int]:
-    """How a figure of `Tally` went: `(started_ms, value)` of so many points at most, and the games of each point."""
+def series(
+    games: Sequence[Played], figures: Mapping[str, str], most: int = 60
+) -> dict[str, tuple[list[tuple[int, float]], int]]:
+    """How figures went: `(started_ms, value)` of so many points at most, and the games of each point, by their names.
+
+    figures: the field of `Tally` for each name.
+    """
     size = max(1, -(-len(games) // most))
-    points = []
-    for begin in range(0, len(games), size):
-        group = games[begin : begin + size]
-        value = getattr(tally(group), figure)
-        if value is not None:
-            points.append((group[len(group) // 2].started_ms, float(value)))
-    return points, size
+    groups = [games[begin : begin + size] for begin in range(0, len(games), size)]
+    points = [(group[len(group) // 2].started_ms, tally(group)) for group in groups]
+    values = {name: [(at, getattr(found, field)) for at, found in points] for name, field in figures.items()}
+    return {
+        name: ([(at, float(value)) for at, value in each if value is not None], size) for name, each in values.items()
+    }
 
 
 # What is missed

@@ -79,6 +79,6 @@ def summary(
         advice_on(month or games, reacted),
         misses(month),
         reacted,
-        {name: series(games, field) for name, field in FIGURE_OF.items()},
+        series(games, FIGURE_OF),
         luck_so_far(games),
     )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
 from ...store.games import here_and_now, utc_ms
 from ...store.history import History
 from ...store.progress import Progress
-from ...store.reviews import Reviewed, Reviews
+from ...store.reviews import JudgedGame, Reviewed, Reviews
 from ...teach.drills.strength import Result
 from ...teach.review.kept import VERSION, as_plain, from_plain, kept_review
 from ...teach.review.my_games import Played
@@ -19,7 +19,7 @@ from ...teach.techniques import KEYS
 from ...texts import my_games as texts
 from ..parts.part import Commands, Part, Window
 from ..parts.system import decimal_sign
-from ..parts.thinker import Thinker
+from ..parts.thinker import Cancelled, Thinker
 from .coach import judged_moves, keep
 from .my_games_window import Actions, MyGamesWindow
 
@@ -32,25 +32,38 @@ FIRST_DAY = datetime(1970, 1, 1).toordinal()
 
 
 class Found(NamedTuple):
-    """What the history has. missing: the ids of games that are still to be judged, the newest first."""
+    """What the history has.
 
-    summary: Summary
+    results: answers to cards. done: when each lesson was done, by its id. missing: the ids of games that are still to
+    be judged, the newest first.
+    """
+
+    games: list[JudgedGame]
+    results: list[Result]
+    done: dict[str, int]
     missing: list[str]
 
 
 def read(history: History) -> Found:
-    """All that is shown, worked out in the history's thread."""
-    reviews, progress, now = Reviews(history, VERSION), Progress(history), here_and_now()
-    kept = [(each, from_plain(each.verdicts)) for each in reviews.games(MOST_GAMES) if not each.assisted]
-    games = [Played(each.uid, each.started_ms, each.won, review) for each, review in kept if review is not None]
+    """All that is counted, as the history has it."""
+    reviews, progress = Reviews(history, VERSION), Progress(history)
     results = [
         Result(each.technique, each.day, each.ms, each.error, bool(each.trap), each.aid, each.difficulty)
         for each in progress.answers()
         if each.technique in KEYS
     ]
-    done = progress.lessons_done()
+    return Found(reviews.games(MOST_GAMES), results, progress.lessons_done(), reviews.missing())
+
+
+def count(found: Found, known: dict[str, Played], now: datetime) -> Summary:
+    """All that is shown. known: the games read so far, by their ids, to which the new ones come."""
+    for each in found.games:
+        review = None if each.uid in known or each.assisted else from_plain(each.verdicts)
+        if review is not None:
+            known[each.uid] = Played(each.uid, each.started_ms, each.won, review)
+    games = [known[each.uid] for each in found.games if each.uid in known]
     today = now.toordinal() - FIRST_DAY
-    return Found(summary(games, results, done, now_ms=utc_ms(now), today=today), reviews.missing())
+    return summary(games, found.results, found.done, now_ms=utc_ms(now), today=today)
 
 
 class MyGames(Part):
@@ -62,6 +75,8 @@ class MyGames(Part):
     def __init__(self, window: Window) -> None:
         self._window = window
         self._thinker = Thinker(window.root, window.report)
+        self._counter = Thinker(window.root, window.report)
+        self._known: dict[str, Played] = {}
         self._shown: MyGamesWindow | None = None
         self._hopeless: set[str] = set()  # games whose moves are not kept, or that no one can judge
         self.left: list[str] = []
@@ -73,6 +88,7 @@ class MyGames(Part):
 
     def close(self) -> None:
         self._thinker.close()
+        self._counter.close()
 
     def show(self) -> None:
         """Open the window, and fill it when all is counted."""
@@ -82,21 +98,33 @@ class MyGames(Part):
     def _fill(self, dialog: Any, actions: Actions) -> Any:
         self._shown = MyGamesWindow(dialog, actions, sign=decimal_sign())
         self.done = 0
-        self._window.history(read, self._found)
+        self._read()
         return self._shown.first
+
+    def _read(self) -> None:
+        """Count anew: the history is asked in its thread, and what it has is counted in another one."""
+        self._window.history(read, self._found)
 
     def _gone(self) -> None:
         self._shown = None
         self.stop()
 
     def _found(self, found: Found) -> None:
-        """Show what there is, and begin to judge what is missing."""
+        """Count what there is, and begin to judge what is missing."""
         if self._shown is None:
             return
-        self._shown.show(found.summary)
+
+        def work(_cancelled: Cancelled) -> Iterator[Summary]:
+            yield count(found, self._known, here_and_now())
+
+        self._counter.think(work, self._show)
         if not self.judging:
             self.left = [uid for uid in found.missing if uid not in self._hopeless]
             self.go_on()
+
+    def _show(self, found: Summary) -> None:
+        if self._shown is not None:
+            self._shown.show(found)
 
     # Judging
 
@@ -120,7 +148,7 @@ class MyGames(Part):
         if not self.left:
             self.judging = False
             self._tell()
-            self._window.history(read, self._found)
+            self._read()
             return
         uid = self.left[0]
         self._window.history(lambda history: Reviews(history, VERSION).fetch(uid), self._fetched)
@@ -147,7 +175,7 @@ class MyGames(Part):
             self._window.history(lambda history: keep(history, uid, plain))
         self._tell()
         if self.left and self.done % AFTER == 0:
-            self._window.history(read, self._found)
+            self._read()
         self._next()
 
     def _tell(self) -> None:

@@ -144,10 +144,10 @@ def test_what_to_do_follows_what_is_missed_and_what_is_slow() -> None:
 
 def test_a_figure_over_time_has_few_points() -> None:
     games = [game(verdict(), verdict("needless" if each % 2 else "proven"), days=200 - each) for each in range(130)]
-    points, size = books.series(games, "proof_rate")
+    points, size = books.series(games, {"proved": "proof_rate"})["proved"]
     assert (len(points), size) == (44, 3)
     assert points == sorted(points)
-    assert books.series([], "proof_rate") == ([], 1)
+    assert books.series([], {"proved": "proof_rate"}) == {"proved": ([], 1)}
 
 
 def test_judged_games_add_up_as_they_were_judged() -> None:
