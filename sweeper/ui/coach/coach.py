@@ -32,7 +32,11 @@ from .sitting import Sitting
 
 
 class Coach(Part):
-    """Reviews games. `review.game` is asked for about a game, by its id in the history."""
+    """Reviews games.
+
+    `review.game` is asked for about a game, by its id in the history; after a blank, by its number, the move to begin
+    with can follow.
+    """
 
     def __init__(self, window: Window) -> None:
         self._window = window
@@ -97,33 +101,38 @@ class Coach(Part):
         else:
             self._show(play.game.trace(), verdicts, self._window.part("records").books.played.uid)
 
-    def _review(self, uid: str) -> None:
+    def _review(self, about: str) -> None:
         """Review a game of the history by its id, empty for none."""
+        uid, _, first = about.partition(" ")
         if not uid:
             self._window.tell(texts.NO_GAME)
             return
-        self._window.history(lambda history: Reviews(history, VERSION).fetch(uid), self._fetched)
+        take = partial(self._fetched, int(first or 0))
+        self._window.history(lambda history: Reviews(history, VERSION).fetch(uid), take)
 
-    def _fetched(self, found: Reviewed | None) -> None:
+    def _fetched(self, first: int, found: Reviewed | None) -> None:
         if found is None or found.trace is None:
             self._window.tell(texts.GONE if found is None else texts.NO_MOVES)
             return
         trace = found.trace
-        self._thinker.think(lambda cancelled: judged_moves(trace, cancelled), partial(self._judged, found))
+        self._thinker.think(lambda cancelled: judged_moves(trace, cancelled), partial(self._judged, found, first))
 
-    def _judged(self, found: Reviewed, judged: Sequence[JudgedMove]) -> None:
+    def _judged(self, found: Reviewed, first: int, judged: Sequence[JudgedMove]) -> None:
         if found.verdicts is None:
             self._keep(found.game.uid, judged)
         assert found.trace is not None
-        self._show(found.trace, judged, found.game.uid)
+        self._show(found.trace, judged, found.game.uid, first)
 
     # What is shown
 
-    def _show(self, trace: Trace, judged: Sequence[JudgedMove], uid: str) -> None:
-        """Go through the moments on the board; where there is none, say what the game adds up to."""
+    def _show(self, trace: Trace, judged: Sequence[JudgedMove], uid: str, first: int = 0) -> None:
+        """Go through the moments on the board; where there is none, say what the game adds up to.
+
+        first: the number of the move to begin with; 0 for the worst.
+        """
         self._window.dialogs.close("review")
         if moments(judged):
-            self.on_board.begin(Sitting(trace, judged, uid, self._window.now()))
+            self.on_board.begin(Sitting(trace, judged, uid, self._window.now(), first=first))
             return
 
         def fill(dialog: Dialog) -> tkinter.Widget:

@@ -171,7 +171,7 @@ class MyGamesWindow:
             words = wrapped(self._worst, worst_sentence(each), room, "TkDefaultFont")
             label = tkinter.Label(self._worst, text=words, justify="left", wraplength=room, padx=0)
             label.grid(row=row, column=0, sticky="w", padx=(0, BETWEEN))
-            look = partial(self._actions.run, "review.game", each.game.uid)
+            look = partial(self._leave_for, "review.game", f"{each.game.uid} {each.move.number}")
             button = controls.add_button(self._worst, texts.LOOK, look)
             button.grid(row=row, column=1, sticky="w")
             self.moments.append(button)
@@ -198,12 +198,15 @@ class MyGamesWindow:
             self.canvas.show(plot)
 
     def _follow(self, name: str) -> None:
-        """Close the window, which may cover the board, and do what is advised."""
-        if self._made_of is None:
-            return
-        command, run = self._made_of.advice[name].command, self._actions.run
+        """Do what is advised."""
+        if self._made_of is not None:
+            self._leave_for(self._made_of.advice[name].command)
+
+    def _leave_for(self, command: str, about: str = "") -> None:
+        """Close the window, which may cover the board, and carry out a command there."""
+        run = self._actions.run
         self._window.destroy()
-        self._window.master.after_idle(lambda: run(command))
+        self._window.master.after_idle(lambda: run(command, about))
 
 
 def label_of(advice: Advice) -> Text | Saying:

@@ -57,10 +57,10 @@ class Sitting:
     exercise: what is on the board. praise: what was well done, once it is known; None until then, or for nothing.
     """
 
-    def __init__(self, trace: Trace, judged: Sequence[JudgedMove], uid: str, now: int) -> None:
-        """There must be a moment."""
+    def __init__(self, trace: Trace, judged: Sequence[JudgedMove], uid: str, now: int, *, first: int = 0) -> None:
+        """There must be a moment. first: the number of the one to begin with; 0 for the worst."""
         self.trace, self.judged, self.uid = trace, judged, uid
-        self.moments = moments(judged)
+        self.moments = tuple(sorted(moments(judged), key=lambda each: each.number != first))
         self.place = 1
         self.praise: WellDone | None = None
         self._praised = False

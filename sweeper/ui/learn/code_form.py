@@ -6,7 +6,7 @@ import tkinter
 from typing import Callable, Protocol
 
 from ...core.errors import SweeperError
-from ...teach.sheets.order import Order, read_code
+from ...teach.sheets.order import A, Order, read_code
 from ...texts import classroom
 from ...texts import drills as texts
 from ...texts.errors import sentence_of
@@ -22,7 +22,12 @@ COLUMNS = 12  # letters of the field
 
 def code_of(typed: str) -> str:
     """The code that was typed; blanks and small letters make no difference."""
-    return "".join(typed.split()).upper()[:MOST_SIGNS]
+    code = "".join(typed.split()).upper()[:MOST_SIGNS]
+    try:
+        order, variant = read_code(code)
+    except SweeperError:
+        return code
+    return order.code if variant == A else order.code_of(variant)  # however the hyphens were set
 
 
 class Drills(Protocol):

@@ -39,6 +39,22 @@ def test_a_game_of_the_history_by_its_id_and_its_verdicts_are_kept(player: Playe
         wait_until(player.root, lambda: player.app.stage is player.app.play, what="the game")
 
 
+def test_a_review_begins_with_the_moment_that_is_asked_for(player: Player) -> None:
+    lines = ["*.*.........", "............", "............", ".........***", ".........*.*", ".........***"]
+    player.window.load(lines)
+    for cell in ((0, 8), (4, 10), (0, 0)):
+        player.click(cell)
+    player.rest()
+    player.wait_for_numbers()
+    uid = player.records.books.played.uid
+    kept = from_plain(Reviews(history(player), VERSION).of(uid))
+    assert kept is not None
+    assert {each.number: each.moment for each in kept.moves} == {1: 0, 2: 2, 3: 1}
+    player.app.run("review.game", f"{uid} 2")
+    assert len(reviewed(player)) == 2
+    assert player.app.part("coach").on_board.sitting.moment.number == 2
+
+
 def test_a_game_without_a_moment_is_summed_up_in_a_dialog(player: Player) -> None:
     player.window.load(["*........", "........."])
     player.click((0, 0))

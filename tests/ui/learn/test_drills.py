@@ -383,7 +383,17 @@ def test_a_code_typed_in_gives_its_cards(pupil: Pupil) -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "code"), [("k7qf", "K7QF"), (" a b\tc ", "ABC"), ("", ""), ("四班", "四班"), ("x" * 99, "X" * 20)]
+    ("typed", "code"),
+    [
+        ("k7qf", "K7QF"),
+        (" a b\tc ", "ABC"),
+        ("", ""),
+        ("四班", "四班"),
+        ("x" * 99, "X" * 20),
+        ("fuw6evh5", "FUW6-EVH5"),
+        ("fuw6 evh5 - 7", "FUW6-EVH5-7"),
+        ("FUW6-EVH4", "FUW6-EVH4"),
+    ],
 )
 def test_blanks_and_small_letters_make_no_difference_to_a_code(typed: str, code: str) -> None:
     assert code_of(typed) == code
