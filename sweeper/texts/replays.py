@@ -14,7 +14,7 @@ AT_LINE = N_("line {number}")
 HEADER = NC_("part of a replay file", "its header")
 MINES = NC_("part of a replay file", "its mines")
 EVENTS = NC_("part of a replay file", "its events")
-END = NC_("part of a replay file", "its last lines")
+END = NC_("part of a replay file", "what follows its events")
 
 # What is not read at all
 

@@ -35,6 +35,8 @@ FILLER = 64
 """Bytes between the stamp and the first event, at most; there are about five."""
 SCRAMBLED = 4096
 """Bytes of the scrambled block, at most; there are about fifty."""
+PADDING = 1000
+"""Bytes between the events and the checksum, at most; there are about eighty."""
 CHECKSUM = 16
 MOST_LINES = 6
 RECORD = 8
@@ -109,15 +111,19 @@ def _events(source: Source) -> Events:
 
 def _begins(data: bytes, at: int) -> bool:
     """Whether the first event is here: a known kind in the first second, and another known one behind it."""
-    return data[at] in KINDS and data[at + 1] in (0, 1) and data[at + 2] == 1 and data[at + RECORD] in KINDS
+    hundredths = data[at + 4], data[at + RECORD + 4]
+    known = data[at] in KINDS and data[at + RECORD] in KINDS
+    return known and data[at + 1] in (0, 1) and data[at + 2] == 1 and data[at + 6] == 0 and max(hundredths) <= 99
 
 
 def _tail(source: Source) -> tuple[str, str]:
     """Player and program, from the lines behind the checksum. Raises BadReplay."""
     source.part = texts.END
-    mark = source.data.find(b"cs=", source.at)
-    if mark < 0:
+    mark = source.data.find(b"cs=", source.at, source.at + PADDING)
+    if mark < 0 and len(source.data) <= source.at + PADDING:
         raise source.cut_off()
+    if mark < 0:
+        raise source.bad(texts.NO_END)
     source.at = mark + 3
     source.take(CHECKSUM)
     if source.take(1) != b"\r":

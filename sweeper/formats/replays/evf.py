@@ -21,6 +21,8 @@ from .recording import (
 )
 
 NEWEST = 4
+FURTHEST = 9
+"""No file of EVF begins with more than that for a long time to come."""
 COMPLETED, TRANSLATED = 0x80, 0x08
 NO_RULE = 65535
 MODES = {
@@ -44,6 +46,8 @@ def read(data: bytes, name: str) -> Recording:
     """The recording in the bytes of an EVF file. Raises BadReplay."""
     source = Source(data, name)
     version = source.number()
+    if version > FURTHEST:
+        raise source.bad(texts.NOT_OF_KIND, 0, kind="EVF")
     if version > NEWEST:
         raise source.bad(texts.OTHER_VERSION, 0, kind="EVF", version=version, known=f"0-{NEWEST}")
     summary = source.number()

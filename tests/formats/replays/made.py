@@ -115,7 +115,7 @@ def evf_changes(events: Events) -> bytes:
     return found
 
 
-def mvf(years: bytes = b"2004-2006", events: Events = EVENTS, *, seed: int = 47103, tail: bytes = bytes(30)) -> bytes:
+def mvf(years: bytes = b"2004-2006", events: Events = EVENTS, *, seed: int = 47103, tail: bytes = bytes(32)) -> bytes:
     """MVF with a header: 0.97 where the years end with 5 or 8, else 2006 and 2007."""
     old = years[-1:] in (b"5", b"8")
     head = short(b"Minesweeper Clone") + short(years) + short(b"Nobody") + short(b"version made") + bytes(3) + bytes(7)
