@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from ..core.cells import COVERED, Cell
 from ..core.clock import SHOWN_LIMIT
+from ..core.first_click import NONE
 from ..core.game import Game, again, repeat
 from ..core.pointer import Button, EventKind, PointerEvent
 from ..core.trace import ENDED, GameState, Move, Trace
@@ -272,3 +274,23 @@ def views_from(recording: Recording, move: int) -> Iterator[tuple[int, PlayerVie
         if not moment.live or all(sight == COVERED for sight in moment.sights):
             continue
         yield number, moment.view
+
+
+def same_board(trace: Trace) -> tuple[Game, Cell | None] | None:
+    """A new game on the mines of one that was played, and the cell to begin at; None where those were never laid.
+
+    It begins where that game was begun, so that the promise about the first click holds; where the game itself opened
+    the first cell, it does so again. A game that was lost by its first click can be begun anywhere.
+    """
+    opening = trace.opening_move
+    if trace.start is not None:
+        return again(replace(trace, moves=(), pointer=None)), None
+    if opening is None or trace.layout is None:
+        return None
+    game = again(trace)
+    for move in trace.moves[: trace.moves.index(opening) + 1]:
+        game.do(move.kind, move.cell, move.at)
+    if game.layout is None:
+        return None
+    first = None if game.state is GameState.LOST else game.first
+    return Game.of_layout(game.layout, NONE if first is None else trace.rule, trace.level), first

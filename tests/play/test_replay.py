@@ -15,7 +15,7 @@ from sweeper.core.levels import BEGINNER, Level
 from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.core.trace import GameState, Trace
 from sweeper.input.gesture import FaceLook, MouseOptions
-from sweeper.play.replay import IDLE_MS, Moment, recording, timed, views_from
+from sweeper.play.replay import IDLE_MS, Moment, recording, same_board, timed, views_from
 from sweeper.play.session import Play
 from tests.boards import game_on
 from tests.store.made import played
@@ -179,3 +179,30 @@ def test_the_time_never_goes_back(seed: int) -> None:
     times = [when for when, _ in timed(trace)]
     assert times == sorted(times)
     assert recording(trace, MouseOptions()).times == tuple(times)
+
+
+@pytest.mark.parametrize("rule", ["opening", "safe", "auto", "none"])
+@pytest.mark.parametrize("seed", range(12))
+def test_the_same_board_again_is_begun_where_it_was_begun(rule: str, seed: int) -> None:
+    whole = played(seed, Level("custom", 5, 6, 9), rule)
+    found = same_board(whole.trace())
+    assert found is not None
+    game, first = found
+    assert game.layout == whole.layout
+    assert game.level.key == "custom"
+    if rule == "auto":
+        assert (game.start, first) == (whole.start, None)
+        return
+    opening = whole.trace().opening_move
+    assert opening is not None
+    assert first == (None if opening.state is GameState.LOST else opening.cell)
+    if first is not None:
+        game.open(first)
+        assert set(game.moves[0].changed) >= set(opening.changed), "and what had a flag then"
+    assert game.layout == whole.layout, "no mine has moved"
+
+
+def test_without_an_opening_there_is_no_board_to_play_again() -> None:
+    game = Game(BEGINNER, "opening", 1)
+    game.toggle_flag((0, 0))
+    assert same_board(game.trace()) is None

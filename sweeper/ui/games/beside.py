@@ -12,7 +12,7 @@ from ...play.replay import Recording
 from ...play.replay_stage import ReplayStage
 from ...teach.review.telling import move_sentence, verdict_name
 from ...teach.review.verdicts import FIRST, PROVEN, JudgedMove
-from ...texts import orders, records
+from ...texts import orders, records, saving
 from ...texts import viewer as texts
 from ...texts.language import Text, language, say
 from ...texts.numbers import local
@@ -24,7 +24,7 @@ from .seek_bar import SeekBar
 
 VERDICT_LINES = 4  # kept free, so that nothing moves under the hand while moves go by
 PLAY, BACK, FORWARD, SLOWER, FASTER, CHANCES = "play", "back", "forward", "slower", "faster", "chances"
-PREVIOUS, NEXT, FROM_HERE, LEAVE = "previous", "next", "from_here", "leave"
+PREVIOUS, NEXT, FROM_HERE, SAVE, LEAVE = "previous", "next", "from_here", "save", "leave"
 TO_REPLAY, AGAIN = "to_replay", "again"
 BUTTONS = (
     Button(PLAY, texts.PLAY, default=True),
@@ -36,6 +36,7 @@ BUTTONS = (
     Button(PREVIOUS, texts.PREVIOUS),
     Button(NEXT, texts.NEXT),
     Button(FROM_HERE, texts.FROM_HERE),
+    Button(SAVE, saving.SAVE),
     Button(LEAVE, texts.LEAVE, apart=True),
 )
 OF_PRACTICE = (Button(AGAIN, texts.AGAIN), Button(TO_REPLAY, texts.TO_REPLAY, default=True, apart=True))

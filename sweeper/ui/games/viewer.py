@@ -9,7 +9,9 @@ from typing import Union
 
 from ...core.errors import SweeperError
 from ...core.trace import Trace
+from ...formats.replays import WRITERS, write_replay
 from ...input.gesture import MouseOptions
+from ...look.board_picture import BoardPicture, Seen, png
 from ...play.from_here import FromHere
 from ...play.replay import Recording, recording
 from ...play.replay_stage import LEAVE as WANTS_TO_LEAVE
@@ -32,6 +34,7 @@ from ..parts.thinker import Thinker
 from . import beside
 from .beside import Beside, is_doubtful, title_of
 from .replay_files import trace_in
+from .saving import PNG, Saving
 from .trail import Trail
 
 FRAME_MS = 25
@@ -41,7 +44,12 @@ KEYS = {
     "KP_Next": beside.NEXT,
 }  # fmt: skip
 ENDS = {"Home": 0, "KP_Home": 0, "End": 1, "KP_End": 1}
-COMMANDS = {"switch.assist": beside.CHANCES, "hint": beside.NEXT, "hint.cell": beside.PREVIOUS}
+COMMANDS = {
+    "switch.assist": beside.CHANCES,
+    "save_board": beside.SAVE,
+    "hint": beside.NEXT,
+    "hint.cell": beside.PREVIOUS,
+}
 """The commands that mean something else while a game is shown again."""
 OF_THE_GAME = ("level.", "rule.", "custom")
 """How the commands begin that are for the game: a replay makes way for it."""
@@ -64,6 +72,7 @@ class Viewer(Part):
     def __init__(self, window: Window) -> None:
         self._window = window
         self._later = Later(window.root)
+        self._saving = Saving(window)
         self._loader, self._judge, self._solver = (Thinker(window.root, window.report) for _ in range(3))
         self.stage: ReplayStage | None = None
         self.practice: FromHere | None = None
@@ -108,12 +117,9 @@ class Viewer(Part):
 
         self._loader.think(work, partial(self._put_on, lambda: say(texts.OF_FILE, name=path.name)))
 
-    def show(self, trace: Trace, title: Callable[[], str], options: MouseOptions | None = None) -> None:
-        """Put a game on the board as a replay, as soon as it was gone through.
-
-        title: says what it is called. options: how clicks were taken in it, the player's own where none are given.
-        """
-        options = options or mouse_options(self._window.store.settings)
+    def show(self, trace: Trace, title: Callable[[], str]) -> None:
+        """Put a game on the board as a replay, as soon as it was gone through. title: says what it is called."""
+        options = mouse_options(self._window.store.settings)
 
         def work(cancelled: Callable[[], bool]) -> Iterator[Made]:
             try:
@@ -220,6 +226,7 @@ class Viewer(Part):
 
     def close(self) -> None:
         self._later.close()
+        self._saving.close()
         for thinker in (self._loader, self._judge, self._solver):
             thinker.close()
 
@@ -230,9 +237,10 @@ class Viewer(Part):
         stage, now = self.stage, self._window.now()
         if stage is None:
             return
-        if wanted in (beside.LEAVE, beside.FROM_HERE, beside.AGAIN, beside.TO_REPLAY):
+        if wanted in (beside.SAVE, beside.LEAVE, beside.FROM_HERE, beside.AGAIN, beside.TO_REPLAY):
             {
                 beside.LEAVE: self.leave,
+                beside.SAVE: self.save,
                 beside.FROM_HERE: self._practise,
                 beside.AGAIN: self._practise,
                 beside.TO_REPLAY: self._back_to_replay,
@@ -255,6 +263,25 @@ class Viewer(Part):
         if self.stage is not None and self.practice is None:
             self.stage.seek(at, self._window.now())
             self._paint()
+
+    def save(self) -> None:
+        """Ask for a file and save the moment as a picture, or the game."""
+        stage, pictures = self.stage, self._window.field.pictures
+        if stage is None or self.practice is not None:
+            return
+        stage.pause(self._window.now())
+        pixels, zoom, trace = pictures.all_pixels(), pictures.zoom, stage.recording.trace
+        moment = stage.moment
+        seen = Seen(tuple(stage.pieces), moment.beat.mines, moment.seconds, stage.face)
+
+        def write(kind: str) -> bytes:
+            if kind != PNG:
+                return write_replay(trace, kind)
+            picture = BoardPicture(trace.rows, trace.cols, pixels)
+            picture.show(seen)
+            return png(picture, zoom)
+
+        self._saving.ask((PNG, *WRITERS), write)
 
     def _go_to_doubtful(self, way: int) -> None:
         """Go to the next move that the review finds doubtful, or to the one before; nowhere where there is none."""

@@ -92,6 +92,10 @@ class Pictures:
             self._signs[key] = drawn(self._root, rows, colours, self.zoom)
         return self._signs[key]
 
+    def all_pixels(self) -> dict[str, list[list[str]]]:
+        """The colours of every piece of the sheet, row by row, as `#rrggbb`: to draw with where no Tk can be asked."""
+        return {name: self._pixels_of(name) for name in RECTANGLES}
+
     def _dressed(self, name: str) -> tkinter.PhotoImage:
         """A piece in assist mode or of a lesson, painted from the pixels of a sheet piece."""
         key = (name, CELL_SIZE, CELL_SIZE)
