@@ -7,9 +7,12 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import BinaryIO
 
 from ..core.errors import BadPosition, SweeperError, printable
+from ..formats.pictures.files import ENDINGS, own_looks, picture_from_file
+from ..formats.pictures.reading import position_in
 from ..formats.positions import read_positions
 from ..formats.reading import MOST_CHARACTERS, BadLine, Position
 from ..texts import console as texts
@@ -47,12 +50,22 @@ def run(arguments: Sequence[str]) -> int:
     status = 0
     for name in options.files or [STANDARD_INPUT]:
         try:
-            positions = read_positions(lines_of(name))
+            positions = positions_of(name)
             status |= _solve_all(positions, name=shown(name), printer=printer, with_why=not options.points)
         except Unreadable as error:
             tell(sentence_of(error))
             status = 1
     return status
+
+
+def positions_of(name: str) -> Iterable[Position | BadLine]:
+    """The positions in a file: a text, or by its name a screenshot. Raises Unreadable."""
+    if not name.lower().endswith(ENDINGS):
+        return read_positions(lines_of(name))
+    try:
+        return [position_in(picture_from_file(Path(name)), own_looks())]
+    except SweeperError as error:
+        raise Unreadable(texts.BAD_PICTURE, name=shown(name), message=sentence_of(error)) from None
 
 
 def _solve_all(positions: Iterable[Position | BadLine], *, name: str, printer: Printer, with_why: bool) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .cells import COVERED, FLAG, QUESTION, Cell
+from .cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell
 from .errors import BadPosition
 
 SIGNS = {COVERED: "#", FLAG: "F", QUESTION: "?", **{number: str(number) for number in range(9)}}
 VALUES = {sign: value for value, sign in SIGNS.items()}
+BEFORE_THE_END = {MINE: COVERED, EXPLODED: COVERED, WRONG_FLAG: FLAG}
+"""What a cell showed before a game was lost, by what it shows after."""
 
 
 @dataclass(frozen=True)
@@ -56,3 +59,8 @@ class PlayerView:
 
     def __getitem__(self, cell: Cell) -> int:
         return self.cells[cell[0] * self.cols + cell[1]]
+
+
+def before_the_end(cells: Iterable[int]) -> tuple[int, ...]:
+    """What cells showed before a game was lost, by what they show now; of any other game they are the same."""
+    return tuple([BEFORE_THE_END.get(sight, sight) for sight in cells])

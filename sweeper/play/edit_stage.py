@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import is_, ne
+
 from ..core.cells import OUTSIDE, Cell
 from ..core.pointer import FACE, Button, EventKind, PointerEvent, Target
 from ..input.gesture import MouseOptions
@@ -139,6 +142,7 @@ class EditStage:
 
     def forget_painted(self) -> None:
         self._painted = ["covered"] * (self.rows * self.cols)
+        self._shown: tuple[object, ...] | None = None  # what the pieces painted were made from
 
     def _pieces(self) -> list[str]:
         """What every cell of the board shows, row by row."""
@@ -157,17 +161,22 @@ class EditStage:
         rows = [pieces[start : start + draft.cols] for start in range(0, len(pieces), draft.cols)]
         return [piece for row in rows for piece in (*row, *beside)]
 
+    def _changes(self) -> tuple[tuple[Cell, str], ...]:
+        """The cells that are to show something else than is painted; looked for only where there may be any."""
+        shown = (self.editing.now, self.assist.analysis, self.assist.highlights)
+        if self._shown is not None and all(map(is_, shown, self._shown)):
+            return ()
+        before, self._painted = self._painted, self._pieces()
+        self._shown = (self.editing.now, self.assist.analysis, self.assist.highlights)
+        changed = compress(enumerate(self._painted), map(ne, self._painted, before))
+        return tuple([(divmod(index, self.cols), piece) for index, piece in changed])
+
     def _paint(self) -> Paint:
         if self._size != (self.rows, self.cols):
             self._size = (self.rows, self.cols)
             self.cursor = (self.rows // 2, self.cols // 2)
             self.forget_painted()
-        before, self._painted = self._painted, self._pieces()
-        tiles = tuple(
-            (divmod(index, self.cols), piece)
-            for index, (piece, old) in enumerate(zip(self._painted, before))
-            if piece != old
-        )
+        tiles = self._changes()
         face = "face_pressed" if self._on_face else "face_dead" if self.sad else "face_smile"
         cursor = self.cursor if self.cursor_shown else None
         return Paint(tiles, self.editing.now.mines_left, 0, face, cursor, moved=bool(tiles))

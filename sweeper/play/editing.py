@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from ..core.cells import COVERED, EXPLODED, FLAG, MINE, QUESTION, WRONG_FLAG, Cell
-from ..core.view import PlayerView
+from ..core.cells import COVERED, FLAG, QUESTION, Cell
+from ..core.view import PlayerView, before_the_end
 
 MOST_STEPS = 500
 """Steps that can be taken back."""
 HIGHEST = 8  # the highest number a cell can show
 
-BEFORE_THE_END = {MINE: COVERED, EXPLODED: COVERED, WRONG_FLAG: FLAG}
-"""What a cell showed before a game was lost, by what it shows after."""
 NEXT_MARK = {COVERED: FLAG, FLAG: QUESTION, QUESTION: COVERED}
-
-
-def before_the_end(cells: Iterable[int]) -> tuple[int, ...]:
-    """What cells showed before a game was lost, by what they show now; of any other game they are the same."""
-    return tuple([BEFORE_THE_END.get(sight, sight) for sight in cells])
 
 
 class Draft(NamedTuple):

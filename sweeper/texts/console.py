@@ -162,7 +162,7 @@ in it count from 0.
 
 Exit status: 0 where all went well, 1 where a file or a position could not be read or cannot be (the rest is
 done), 2 where an option is wrong, 130 after Ctrl-C.""")
-SOLVE_FILES = N_("files with positions; - or none is standard input")
+SOLVE_FILES = N_("files with positions, or screenshots of them; - or none is standard input")
 SOLVE_JSON = N_("one JSON object a line")
 SOLVE_POINTS = N_(
     "only the cells to click now, one `row column` a line, counted from 0: all safe cells, else the best one"
@@ -172,6 +172,7 @@ NAMELESS = N_("a file without a name")
 TYPE_POSITIONS = N_("Type positions, with an empty line after each; solve --help tells how. Ctrl-C leaves.")
 UNREADABLE = N_("{name} cannot be read: {reason}.")
 BAD_POSITION = N_("{name}:{line}: {message}")
+BAD_PICTURE = N_("{name}: {message}")
 
 REPORT_TITLE = N_("{name}: {rows} x {cols}, {mines}")
 REPORT_SAFE = N_("Safe: {cells}")

@@ -119,6 +119,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                     "before: neither enters the records."
                 )
             ),
+            Line(N_("builds or changes a position and says what is known of it; reads screenshots."), N_("Ctrl+E")),
             Line(N_("forgets a press that is still held."), N_("Esc")),
             Line(N_("zoom in, zoom out, and go back to 1x."), N_("Ctrl +, Ctrl -, Ctrl 0")),
             Line(N_("opens this help."), N_("F1")),

@@ -22,3 +22,10 @@ READ = NN_(
 READ_WITHOUT_MINES = N_("Read from the picture: {rows} x {cols} cells.")
 LOSSY = N_("The colours of the picture were changed, as JPEG does. Compare the position with it.")
 LARGEST = NN_("The picture shows {count} field.", "The picture shows {count} fields; this is the largest.")
+
+# On the command line
+NOT_ALL_CELLS = NN_(
+    "{count} cell could not be read from the picture; the window's position editor shows it, to be set by hand.",
+    "{count} cells could not be read from the picture; the window's position editor shows them, to be set by hand.",
+)
+NO_MINES = N_("The mine count could not be read from the picture; it can be set in the window's position editor.")

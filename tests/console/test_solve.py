@@ -10,11 +10,15 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from images.compose import compose
 from sweeper.console.solve import LONGEST_LINE, decoded, run
 from sweeper.formats.positions import read_positions
 from sweeper.formats.reading import MOST_CHARACTERS, BadLine
+from sweeper.look.geometry import Geometry
 from sweeper.texts.errors import sentence_of
+from tests.places import ROOT
 
 from .scripts import posix, sweeper
 
@@ -276,3 +280,21 @@ def test_the_shared_endgames_go_through(shared: Path, capsys: pytest.CaptureFixt
         assert Fraction(answer["win"]) == Fraction(row["best_win"])
         wins = {place: Fraction(win) for place, win in answer["wins"].items()}
         assert wins == {place: Fraction(row["win"][place]) for place in wins}
+
+
+def test_a_screenshot_is_solved_and_one_that_cannot_be_read_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    tiles = [["covered", "open1", *["open0"] * 6], ["open1", "open1", *["open0"] * 6]]
+    with Image.open(ROOT / "images" / "sheet.png") as sheet:
+        image = compose(Geometry(2, 8), sheet.convert("RGB"), tiles, 1, 7, "face_smile")
+    image.save("good.png")
+    image.paste((1, 2, 3), (14, 60, 16, 62))
+    image.save("bad.PNG")
+    Image.new("RGB", (50, 50)).save("none.bmp")
+    assert run(["good.png", "bad.PNG", "none.bmp", "missing.png"]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[:3] == ["good.png:1: 2 x 8, 1 mine", "Safe: none for certain", "Mines: A1"]
+    assert [line.split(":")[0] for line in said.err.splitlines()] == ["bad.PNG", "none.bmp", "missing.png"]
+    assert "1 cell could not be read" in said.err

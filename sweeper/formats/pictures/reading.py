@@ -6,9 +6,11 @@ from typing import Callable, NamedTuple
 
 from ...core.cells import COVERED, FLAG, QUESTION, WRONG_FLAG, neighbour_table
 from ...core.errors import SweeperError
+from ...core.view import PlayerView, before_the_end
 from ...look.geometry import FIELD_LEFT, FIELD_TOP, Geometry
 from ...look.sheet import CELL_SIZE, RECTANGLES
 from ...texts import pictures as texts
+from ..reading import Position
 from .cells import Sheet, read_cell, read_counter
 from .frames import Frame, find_frames
 from .pixels import Pixels, Rgb
@@ -94,3 +96,17 @@ def _mines_left(pixels: Pixels, frame: Frame) -> int | None:
     if places[0][1] < 0:
         return None
     return read_counter([pixels.reduced(*place, *DIGIT, frame.zoom) for place in places], mono=frame.mono)
+
+
+def position_in(picture: Rgb, known: Sheet) -> Position:
+    """The position of the largest field in a picture; of a game that was lost, what was seen before the end.
+
+    Raises SweeperError where there is none, or something of it could not be read.
+    """
+    field = read_picture(picture, known)[0]
+    if field.unread:
+        raise SweeperError(texts.NOT_ALL_CELLS, count=len(field.unread))
+    if field.mines is None:
+        raise SweeperError(texts.NO_MINES)
+    view = PlayerView(field.rows, field.cols, field.mines, before_the_end(field.cells))
+    return Position(view, None, (1,) * field.rows, 1)

@@ -40,7 +40,9 @@ class Knower:
     def ask(self, stage: EditStage) -> None:
         """The position is another one: what was known of it goes, and it is thought about anew."""
         draft = self.about = stage.editing.now
-        self.said, stage.sad, stage.assist.highlights = [], False, {}
+        self.said, stage.sad = [], False
+        if stage.assist.highlights:
+            stage.assist.highlights = {}
         self.cancel()
         if not draft.complete:
             stage.assist.analysis = None

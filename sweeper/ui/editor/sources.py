@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Callable, Union
 
 from ...core.errors import SweeperError
+from ...core.view import before_the_end
 from ...formats.pictures.files import own_looks
 from ...formats.pictures.pixels import Rgb
 from ...formats.pictures.reading import PictureField, read_picture
 from ...formats.positions import read_positions
 from ...formats.reading import MOST_CHARACTERS, BadLine
-from ...play.editing import Draft, before_the_end
+from ...play.editing import Draft
 from ...texts import editor as texts
 from ...texts import pictures
 from ...texts.errors import sentence_of
