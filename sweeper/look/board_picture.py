@@ -103,6 +103,13 @@ class BoardPicture:
         self._seen = seen
         return changed
 
+    def learn_colours(self) -> None:
+        """Number the colours of all pieces and of the arrow, so that the palette changes no more."""
+        for piece in self._source:
+            self._rows_of(piece)
+        for colour in ARROW_COLOURS.values():
+            self._number(colour)
+
     @property
     def pixels(self) -> bytes:
         """The number of each pixel's colour, row by row, without the pointer."""

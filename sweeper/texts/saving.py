@@ -13,3 +13,7 @@ KINDS = {
 }
 SAVED = N_("{file} is saved.")
 NO_KIND = N_("{file} does not tell what to save by the end of its name; it can be {known}.")
+NEEDS_PILLOW = N_("An animation is packed by the package Pillow, which is not installed (pip install Pillow).")
+MAKING_TITLE = N_("Animation")
+MAKING = N_("{share} % of the animation is made.")
+STOP = N_("Stop")

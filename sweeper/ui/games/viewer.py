@@ -32,9 +32,10 @@ from ..parts.part import Commands, Part, Window
 from ..parts.system import decimal_sign
 from ..parts.thinker import Thinker
 from . import beside
+from .animation import film
 from .beside import Beside, is_doubtful, title_of
 from .replay_files import trace_in
-from .saving import PNG, Saving
+from .saving import GIF, PNG, Saving
 from .trail import Trail
 
 FRAME_MS = 25
@@ -271,7 +272,7 @@ class Viewer(Part):
             return
         stage.pause(self._window.now())
         pixels, zoom, trace = pictures.all_pixels(), pictures.zoom, stage.recording.trace
-        moment = stage.moment
+        moment, made, speed = stage.moment, stage.recording, stage.speed
         seen = Seen(tuple(stage.pieces), moment.beat.mines, moment.seconds, stage.face)
 
         def write(kind: str) -> bytes:
@@ -281,7 +282,10 @@ class Viewer(Part):
             picture.show(seen)
             return png(picture, zoom)
 
-        self._saving.ask((PNG, *WRITERS), write)
+        def animate(cancelled: Callable[[], bool]) -> Iterator[int | bytes]:
+            return film(made, pixels, speed=speed, zoom=zoom, cancelled=cancelled)
+
+        self._saving.ask((PNG, GIF, *WRITERS), write, animate)
 
     def _go_to_doubtful(self, way: int) -> None:
         """Go to the next move that the review finds doubtful, or to the one before; nowhere where there is none."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import io
+import sys
+import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from tkinter import filedialog
 from typing import Any
@@ -10,11 +14,15 @@ import pytest
 from PIL import Image, ImageChops
 
 from sweeper.formats.replays import read_replay, write_replay
+from sweeper.look.board_picture import BoardPicture, Seen, png
+from sweeper.look.geometry import FIELD_LEFT, FIELD_TOP
 from sweeper.store.game_list import Choice, games, numbers
 from sweeper.texts import games as list_texts
 from sweeper.texts import saving as texts
-from sweeper.texts.language import saying
+from sweeper.texts.language import say, saying
 from sweeper.texts.storage import shown
+from sweeper.ui.games import viewer
+from sweeper.ui.games.animation import END_MS, FRAME_MS
 from sweeper.ui.games.viewer import Viewer
 from tests.display import pump, settle, wait_until
 from tests.ui.games.test_viewer import Watcher
@@ -55,7 +63,7 @@ def test_a_moment_is_saved_as_it_is_on_the_screen(
     asked = save_as(monkeypatch, path)
     watcher.part.press("save")
     assert str(path.name) in told(player)
-    assert [suffix for _, suffix in asked[0]["filetypes"]][:3] == [".png", ".rawvf", ".evf"]
+    assert [suffix for _, suffix in asked[0]["filetypes"]] == [".png", ".gif", ".rawvf", ".evf"]
     with Image.open(path) as found:
         whole = found.convert("RGB")
     part = screen.crop((0, 0, *whole.size))  # without the rulers
@@ -145,3 +153,76 @@ def test_a_game_of_the_list_is_saved(player: Player, monkeypatch: pytest.MonkeyP
     game = player.window.game
     assert read_replay(path.read_bytes(), path.name).layout == game.layout
     assert path.read_bytes() == write_replay(game.trace(player.window.app.play.recorder.pointer), "rawvf")
+
+
+def test_an_animation_has_every_frame_as_the_board_was(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    watcher, path = Watcher(player), tmp_path / "game.gif"
+    made = watcher.stage.recording
+    save_as(monkeypatch, path)
+    watcher.part.press("save")
+    assert path.name in told(player)
+    assert "saving" not in player.app.dialogs.open
+    pixels = player.app.field.pictures.all_pixels()
+    zoom = player.app.zoom
+    with Image.open(path) as film:
+        assert film.n_frames > 4
+        film.seek(film.n_frames - 1)
+        last = film.convert("RGB")
+        whole = 0
+        for number in range(film.n_frames):
+            film.seek(number)
+            whole += film.info["duration"]
+    assert abs(whole - END_MS - made.length) <= 10 * FRAME_MS
+    watcher.stage.go_to_move(len(made.steps))
+    picture = BoardPicture(made.trace.rows, made.trace.cols, pixels)
+    moment = watcher.stage.moment
+    picture.show(Seen(tuple(watcher.stage.pieces), moment.beat.mines, moment.seconds, watcher.stage.face))
+    with Image.open(io.BytesIO(png(picture, zoom))) as opened:
+        expected = opened.convert("RGB")
+    place = moment.beat.place
+    assert place is not None
+    tip = (FIELD_LEFT + place[0], FIELD_TOP + place[1])
+    different = ImageChops.difference(last, expected).getbbox()
+    assert different is not None
+    arrow = picture.arrow_box(tip)
+    assert arrow is not None
+    assert different[0] >= arrow.left * zoom
+    assert different[1] >= arrow.top * zoom
+    assert different[2] <= arrow.right * zoom
+    assert different[3] <= arrow.bottom * zoom
+
+
+def test_an_animation_can_be_stopped_and_leaves_nothing(
+    player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    watcher, path = Watcher(player), tmp_path / "game.gif"
+    held = threading.Event()
+
+    def slow(*_: Any, cancelled: Callable[[], bool], **__: Any) -> Iterator[int]:
+        yield 5
+        while not cancelled() and not held.wait(0.01):
+            pass
+
+    monkeypatch.setattr(viewer, "film", slow)
+    save_as(monkeypatch, path)
+    watcher.part.press("save")
+    words = say(texts.MAKING, share=5)
+    dialogs = player.app.dialogs
+    wait_until(player.root, lambda: watcher.part._saving._share.get() == words, 5000, "the first per cents")
+    press(dialogs.open["saving"], texts.STOP)
+    pump(player.root, 60)
+    assert not watcher.part._saving.busy
+    assert not path.exists()
+    assert "notice" not in dialogs.open
+
+
+def test_without_pillow_that_is_said(player: Player, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    watcher, path = Watcher(player), tmp_path / "game.gif"
+    monkeypatch.setitem(sys.modules, "PIL.GifImagePlugin", None)
+    save_as(monkeypatch, path)
+    watcher.part.press("save")
+    assert say(texts.NEEDS_PILLOW) in told(player)
+    assert not path.exists()
+    assert "saving" not in player.app.dialogs.open
