@@ -20,6 +20,7 @@ import tkinter
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from tkinter import filedialog
 from typing import Callable, NamedTuple
 
 from sweeper.core.cells import FLAG, Cell, neighbours
@@ -205,6 +206,15 @@ class Bench:
             **self.learning_works(game),
         }
 
+    def file_works(self, game: Game) -> dict[str, Works]:
+        """A board of the same size in a file."""
+        assert game.layout is not None
+        path = Path(self.app.store.folder or ".") / "board.txt"
+        signs = ["*" if index in game.layout.mines else "." for index in range(game.rows * game.cols)]
+        rows = ["".join(signs[row * game.cols : (row + 1) * game.cols]) for row in range(game.rows)]
+        path.write_text("\n".join(rows), encoding="ascii")
+        return {"(open a board)": Works(game, [partial(self.app.run, "open_file", str(path))])}
+
     def learning_works(self, game: Game) -> dict[str, Works]:
         """What is done while something is learned."""
         app, part = self.app, self.app.parts["learning"]
@@ -242,6 +252,7 @@ def measure(bench: Bench, level: Level, chances: bool, runs: int, wanted: Sequen
     game = half_played(level)
     works = {command.id: bench.works_of(command.id, game) for command in all_commands() if command.id != "exit"}
     works.update(bench.hand_works(game, runs))
+    works.update(bench.file_works(game))
     found = {}
     for name in [name for name in works if not wanted or name in wanted]:
         times = []
@@ -267,6 +278,7 @@ def _shown(waits: Waits) -> str:
 
 def main() -> None:
     """Read the arguments, measure, print the table."""
+    filedialog.askopenfilename = filedialog.asksaveasfilename = lambda **_: ""  # a person would have to answer them
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("commands", nargs="*", metavar="COMMAND", help="ids of commands; all without any")
     parser.add_argument("--runs", type=int, default=3)
