@@ -153,6 +153,15 @@ class Walker:
         """A drill, in the same way."""
         self.learn(self.rng.choice(("learn.practise", "learn.storm", "learn.run", "learn.placement")))
 
+    def edit(self) -> None:
+        """The position editor, with some of its keys, clicks and turns of the wheel; perhaps playing from there."""
+        self.app.run("editor")
+        pump(self.root, 80)
+        for _ in range(6):
+            self.hand(*self.rng.choice(EDITING_HANDS))
+            self.hand("key", "--delay", 4, *self.rng.choices(EDITING_KEYS, k=4))
+        xdotool("mouseup", 1, "mouseup", 3)
+
     def learn(self, command: str) -> None:
         self.app.run(command)
         pump(self.root, 80)
@@ -174,6 +183,32 @@ HAND = (
     "peek",
     "lesson",
     "drill",
+    "edit",
+)
+EDITING_HANDS = (
+    ("click", 1),
+    ("click", 3),
+    ("click", "--repeat", 3, "--delay", 5, 4),
+    ("mousedown", 1, "mousemove_relative", 40, 20, "mouseup", 1),
+)
+EDITING_KEYS = (
+    *"0123",
+    "f",
+    "question",
+    "Delete",
+    "plus",
+    "minus",
+    "ctrl+z",
+    "ctrl+y",
+    "g",
+    "p",
+    "l",
+    "e",
+    "space",
+    "Down",
+    "F2",
+    "BackSpace",
+    "Escape",
 )
 LEARNING_HANDS = (
     ("click", 1),
