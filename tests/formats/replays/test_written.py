@@ -268,11 +268,16 @@ def test_a_long_wait_in_evf():
 
 
 @pytest.mark.parametrize("scripted", [16, 3])
-def test_another_program_reads_our_evf(scripted, tmp_path: Path):
-    """ms-toollib, the library behind Metasweeper: the same numbers, and rightly not to be ranked."""
+@pytest.mark.parametrize("through", [None, "rawvf"])
+def test_another_program_reads_our_evf(scripted, through, tmp_path: Path):
+    """ms-toollib, the library behind Metasweeper: the same numbers, and rightly not to be ranked.
+
+    It reads no RAWVF (1.5.20), so what stands in ours is given to it as EVF.
+    """
     toollib = pytest.importorskip("ms_toollib", reason="ms-toollib is not installed")
     trace = worked_game(scripted).trace
-    data = write_replay(trace, "evf")
+    game = read_recording(write_replay(trace, through), "game.rawvf") if through else trace
+    data = write_replay(game, "evf")
     path = tmp_path / "game.evf"
     path.write_bytes(data)
     video = toollib.EvfVideo(str(path))
