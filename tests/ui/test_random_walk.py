@@ -243,9 +243,9 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
     real = App.run
 
-    def run(app: App, command: str) -> None:
+    def run(app: App, command: str, about: str = "") -> None:
         found.append(command)
-        real(app, command)
+        real(app, command, about)
 
     monkeypatch.setattr(App, "run", run)
     return found

@@ -8,6 +8,7 @@ from typing import Callable
 
 from ...core.trace import GameState
 from ...play.desk import Desk
+from ...play.from_here import FromHere
 from ...play.session import Play
 from ...solve import Cancelled
 from ...teach.drills.exercise import Page
@@ -17,17 +18,16 @@ from ...teach.review.exercise import Answer, Better
 from ...teach.review.verdicts import JudgedMove
 from ...teach.review.well_done import WellDone, well_done
 from ...texts import coach as texts
-from ...texts import drills, lesson_panel
+from ...texts import drills, lesson_panel, orders
 from ...texts.language import Text, say
 from ..parts.counter_view import CounterView
 from ..parts.mouse import mouse_options
 from ..parts.panel import Button, Panel
 from ..parts.part import Window
 from ..parts.thinker import Thinker
-from .play_on import PlayOn
 from .sitting import Sitting
 
-AGAIN, LEAVE, PLAY_ON, BACK = "again", "leave", "play_on", "back"
+AGAIN, LEAVE, PLAY_ON, BACK, UNDO = "again", "leave", "play_on", "back", "undo"
 BUTTONS: dict[str, Text] = {
     HELP: lesson_panel.HELP,
     SHOW_ME: drills.SHOW_ME,
@@ -36,8 +36,9 @@ BUTTONS: dict[str, Text] = {
     LEAVE: lesson_panel.LEAVE,
     PLAY_ON: texts.PLAY_ON,
     BACK: texts.TO_REVIEW,
+    UNDO: orders.UNDO,
 }
-KEYS = {"a": SHOW_ME, "p": PLAY_ON, "r": BACK}
+KEYS = {"a": SHOW_ME, "p": PLAY_ON, "r": BACK, "backspace": UNDO}
 OF_THE_GAME = ("level.", "rule.", "custom")
 """How the commands begin that are for the game: a review makes way for it."""
 HELD_BACK = ("peek", "switch.assist", "says_who", "technique")
@@ -53,7 +54,7 @@ class OnBoard:
         self._answers = Thinker(window.root, window.report)
         self._praise = Thinker(window.root, window.report)
         self.sitting: Sitting | None = None
-        self._stage: Desk | PlayOn | None = None
+        self._stage: Desk | FromHere | None = None
         self._panel: Panel | None = None
         self._counter: CounterView | None = None
         self._done_at: int | None = None  # when the moment on the board was found or shown
@@ -80,7 +81,7 @@ class OnBoard:
         desk = Desk(self.sitting.exercise, mouse_options(settings), question_marks=False)
         self._put_on(desk)
 
-    def _put_on(self, stage: Desk | PlayOn) -> None:
+    def _put_on(self, stage: Desk | FromHere) -> None:
         self._stage = stage
         self._window.put_on(stage)
         self._show()
@@ -102,7 +103,7 @@ class OnBoard:
         sitting = self.sitting
         if sitting is None or sitting.moment is None:
             return
-        stage = PlayOn(sitting.trace, sitting.moment.number, self._window.now)
+        stage = FromHere(sitting.trace, moves=sitting.moment.number - 1, now=self._window.now())
         settings = self._window.store.settings
         stage.set_mouse(mouse_options(settings), question_marks=settings.marks)
         self._put_on(stage)
@@ -134,6 +135,9 @@ class OnBoard:
                 self._advance()
                 return
             self._work()
+        elif desk.again:
+            self._play_on()
+            return
         self._show()
 
     def _advance(self) -> None:
@@ -173,7 +177,7 @@ class OnBoard:
 
     def escape(self) -> None:
         """Leave what is on the board: back to the review from playing on, and from there to the game."""
-        if isinstance(self._stage, PlayOn):
+        if isinstance(self._stage, FromHere):
             self._put_desk()
         else:
             self.leave()
@@ -240,10 +244,11 @@ class OnBoard:
             self._put_desk()
         elif wanted == PLAY_ON:
             self._play_on()
-        elif isinstance(stage, PlayOn):
+        elif isinstance(stage, FromHere):
             if wanted == AGAIN:
-                stage.new_game()
-                self._window.show_stage(stage.repaint(now))
+                self._play_on()
+            elif wanted == UNDO:
+                self._window.show_stage(stage.undo(now))
         elif stage is not None:
             if wanted == AGAIN:
                 stage.again = True
@@ -256,8 +261,8 @@ class OnBoard:
     def _buttons(self) -> list[Button]:
         """The buttons that make sense now, the usual one first."""
         stage = self._stage
-        if isinstance(stage, PlayOn):
-            ids: tuple[str, ...] = (AGAIN, BACK, LEAVE)
+        if isinstance(stage, FromHere):
+            ids: tuple[str, ...] = (UNDO, AGAIN, BACK, LEAVE)
         elif stage is not None and stage.shown.waits == OVER:
             asked, last = isinstance(stage.exercise, Better), isinstance(stage.exercise, Page)
             ids = (LEAVE,) if last else (GO_ON, *((PLAY_ON,) if asked else ()), LEAVE)
@@ -274,7 +279,7 @@ class OnBoard:
             self._panel = Panel(self._window.root, pressed=self.press)
         if not self._panel.winfo_manager():
             self._panel.stand_beside(self._window.field)
-        if isinstance(stage, PlayOn):
+        if isinstance(stage, FromHere):
             self._panel.say(say(texts.PLAY_ON_TITLE), "", said_of(stage))
         else:
             place = say(texts.OF_ALL, number=sitting.place, all=len(sitting.moments)) if sitting.place else ""

@@ -204,11 +204,12 @@ class Aftermath:
         field = self._window.field
         width = width_beside(self._window.root, beside=self.strip)
         room = (min(width, room_across(field)), room_below(field, beside=self.strip))
-        fits = self._fill(shown, room)
-        if fits:
-            make_room(field, self.strip.winfo_reqheight(), beside=self.strip)
+        height = self._height(shown, room)
+        if height is not None:
+            make_room(field, height, beside=self.strip)
+            self._fill(self.strip, shown, room[0])
             self.strip.pack(side="top", anchor="w")
-        return fits
+        return height is not None
 
     def _fits_right(self, shown: AfterGame) -> bool:
         """Show the strip right of the field; whether the screen has room for it."""
@@ -216,20 +217,32 @@ class Aftermath:
         sides = [each for each in self._window.root.pack_slaves() if each.pack_info()["side"] == "right"]
         right = room_across(field) - field.taken[0]
         right -= sum(each.winfo_reqwidth() for each in sides if each is not self.strip)
-        fits = self._fill(shown, (min(theme.scaled(field, theme.STRIP_WIDTH), right), field.taken[1]))
+        width = min(theme.scaled(field, theme.STRIP_WIDTH), right)
+        fits = self._height(shown, (width, field.taken[1])) is not None
         if fits:
+            self._fill(self.strip, shown, width)
             self.strip.pack(side="right", anchor="n", before=field)
         return fits
 
-    def _fill(self, shown: AfterGame, room: tuple[int, int]) -> bool:
-        """Fill the strip anew, in at most `room` pixels across and down; whether they are enough for it."""
-        assert self._shown is not None
+    def _height(self, shown: AfterGame, room: tuple[int, int]) -> int | None:
+        """The height of the strip in at most `room` pixels across and down; None where they are not enough for it.
+
+        Tried on a strip that nobody sees: one that grew on the screen could push the window off its place.
+        """
         if room[0] < theme.scaled(self._window.root, theme.STRIP_NARROW) // 2:
-            return False
-        mono = self._window.field.pictures.mono
-        self.strip.fill(shown, width=room[0], waiting=not self._shown.judged, mono=mono)
-        self.strip.update_idletasks()
-        return self.strip.winfo_reqwidth() <= room[0] and self.strip.winfo_reqheight() <= room[1]
+            return None
+        trial = AfterStrip(self._window.root, more=lambda: None)
+        try:
+            self._fill(trial, shown, room[0])
+            trial.update_idletasks()
+            fits = trial.winfo_reqwidth() <= room[0] and trial.winfo_reqheight() <= room[1]
+            return trial.winfo_reqheight() if fits else None
+        finally:
+            trial.destroy()
+
+    def _fill(self, strip: AfterStrip, shown: AfterGame, width: int) -> None:
+        assert self._shown is not None
+        strip.fill(shown, width=width, waiting=not self._shown.judged, mono=self._window.field.pictures.mono)
 
     def _summary(self, played: Played | None) -> AfterGame | None:
         if played is None or played.figures is None:

@@ -8,6 +8,7 @@ from sweeper.core.cells import Cell
 from sweeper.core.pointer import Button, EventKind, PointerEvent
 from sweeper.core.trace import GameState
 from sweeper.look.shading import Dress
+from sweeper.play.from_here import FromHere
 from sweeper.store.progress import Progress
 from sweeper.teach.review.kept import as_plain, kept_review
 from sweeper.teach.review.verdicts import verdicts
@@ -15,7 +16,6 @@ from sweeper.texts import coach as texts
 from sweeper.texts.language import say
 from sweeper.ui.coach.coach import Coach
 from sweeper.ui.coach.on_board import OnBoard
-from sweeper.ui.coach.play_on import PlayOn
 from tests.boards import safe_cells
 from tests.display import pump, wait_until
 from tests.ui.player import Player, history, said_in_strip
@@ -138,18 +138,24 @@ def test_playing_on_from_there_is_kept_nowhere(player: Player) -> None:
     player.window.keys("a")
     player.clock.at += 1000
     player.window.keys("p")
-    wait_until(player.root, lambda: isinstance(player.app.stage, PlayOn), what="playing on")
+    wait_until(player.root, lambda: isinstance(player.app.stage, FromHere), what="playing on")
     stage = player.app.stage
-    assert isinstance(stage, PlayOn)
+    assert isinstance(stage, FromHere)
     assert len(stage.game.moves) == 1
     for cell in safe_cells(stage.game):
         player.click(cell)
     assert stage.game.state is GameState.WON
     assert said(player) == "Won."
+    player.window.keys("BackSpace")
+    wait_until(player.root, lambda: stage.game.live, what="the last move taken back")
     player.window.keys("F2")
-    wait_until(player.root, lambda: stage.game.live, what="once more")
+    wait_until(player.root, lambda: len(player.app.stage.game.moves) == 1, what="once more")  # type: ignore[attr-defined]
+    player.click((0, 0))
+    assert said(player) == "Lost. Once more?"
+    player.click(None)
+    wait_until(player.root, lambda: len(player.app.stage.game.moves) == 1, what="once more")  # type: ignore[attr-defined]
     player.window.keys("r")
-    wait_until(player.root, lambda: not isinstance(player.app.stage, PlayOn), what="the review")
+    wait_until(player.root, lambda: not isinstance(player.app.stage, FromHere), what="the review")
     assert said(player).startswith(say(texts.SHOWN))
     player.window.keys("Escape")
     wait_until(player.root, lambda: player.app.stage is player.app.play, what="the game")

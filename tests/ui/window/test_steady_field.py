@@ -110,6 +110,15 @@ def lose(window: Window) -> None:
     assert not game.live
 
 
+def why(window: Window) -> None:
+    """A rung of the hint for the position before the move that lost."""
+    told = window.records.aftermath.why
+    wait_until(window.root, lambda: told.takes, what="the verdict")
+    window.app.run("hint")
+    wait_until(window.root, lambda: told.told and told.told.words, what="why it was lost")
+    pump(window.root, 60)
+
+
 STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
     ("chances", run("switch.assist")),
     ("per cents", run("switch.per_cents")),
@@ -126,11 +135,14 @@ STEPS: tuple[tuple[str, Callable[[Window], None]], ...] = (
     ("what if", what_if),
     ("new game", run("new")),
     ("loss", lose),
+    ("why", why),
+    ("more of it", why),
     ("game after it", run("new")),
     ("no chances", run("switch.assist")),
     ("hint alone", hint),
     ("no live counters", run("switch.live_counters")),
     ("second loss", lose),
+    ("why it was", why),
     ("no strip", run("switch.after_game")),
     ("last game", run("new")),
     ("Escape", lambda window: window.app.hands.on_escape()),
