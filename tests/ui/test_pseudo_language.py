@@ -19,6 +19,8 @@ from sweeper.input.keys import Direction
 from sweeper.store.settings import Start
 from sweeper.teach.lessons.lesson import Wording
 from sweeper.teach.says_who import CLAIMS
+from sweeper.teach.sheets.order import read_code
+from sweeper.teach.sheets.results import Results
 from sweeper.texts import language, records
 from sweeper.texts.language import Text
 from sweeper.ui.records import records as records_module
@@ -34,6 +36,7 @@ BRACKETED = re.compile("⟦[^⟦⟧]*⟧")
 ALLOWED = re.compile(
     r"\b[A-Z]{1,2}[0-9]{1,3}\b"  # cells
     r"|^[A-Z]{1,2}$"  # columns on the ruler
+    r"|\b[A-Z2-9]{4}-[A-Z2-9]{4}(-[AB]|-[0-9]+)?\b"  # class codes
     r"|\S*/\S+"  # paths
     r"|\bAda\b"  # a player
     r"|^(English|简体中文)$"
@@ -244,6 +247,15 @@ def games(player: Player) -> None:
     wait_until(player.root, lambda: bool(player.app.part("games").list.list.line(0)), 20_000, "the list of games")
 
 
+def class_cards(player: Player) -> None:
+    order, variant = read_code("FUW6-EVH5-7")
+    player.app.parts["learning"]._drills.class_cards(order, variant)
+    for _ in range(3):
+        pump(player.root, 30)
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+        player.app.hands.on_open_key()
+
+
 def my_games(player: Player) -> None:
     player.lose()
     player.app.run("my_games")
@@ -338,6 +350,10 @@ STATES: dict[str, Callable[[Player], object]] = {
     "lesson": lesson,
     "lessons": lambda player: player.app.run("learn.lessons"),
     "strengths": lambda player: player.app.run("learn.strengths"),
+    "code": lambda player: player.app.run("learn.code"),
+    "teacher": lambda player: player.app.run("learn.teacher"),
+    "results": lambda player: player.app.parts["learning"]._drills.save_results(Results("FUW6-EVH5-A", ())),
+    "class": class_cards,
     "review": review,
     "without a guess": no_guess,
     "daily": daily,
