@@ -280,3 +280,11 @@ def test_the_rows_are_those_that_drills_and_lessons_make() -> None:
     with closing(database.in_memory()) as target:
         progress.fill(target, None, dataclasses.astuple(boxes.own_mistake([], "ab" * 16, "one_two_c", largest, 1)[0]))
         assert len(target.execute(sql.ALL_CARDS).fetchall()) == 1
+
+
+def test_when_lessons_were_done(tmp_path: Path) -> None:
+    with History(tmp_path) as history:
+        learned = Progress(history)
+        for id, sign, at in (("C1", "seen", 3), ("C2", "done", 4), ("C3", "done", 5), ("C3", "learned", 9)):
+            learned.put_lesson(id, sign, at)
+        assert learned.lessons_done() == {"C2": 4, "C3": 9}

@@ -64,5 +64,5 @@ def _write(pages: Sequence[Page], path: Path, kind: str, title: str) -> list[Pat
         raster.save_pdf(pages, path)
     else:
         glyphs = raster.glyph if needs_glyphs(pages) else None
-        path.write_text(postscript(pages, title=f"Sweeper {title}", glyphs=glyphs), encoding="ascii", newline="\n")
+        path.write_bytes(postscript(pages, title=f"Sweeper {title}", glyphs=glyphs).encode("ascii"))
     return [path]

@@ -55,7 +55,7 @@ class ResultsForm:
             return
         path = Path(chosen)
         try:
-            path.write_text(written(replace(self._results, name=self.name.get())), encoding="utf-8", newline="\n")
+            path.write_bytes(written(replace(self._results, name=self.name.get())).encode("utf-8"))
         except OSError as error:
             self._say(say(texts.NOT_SAVED, path=shown(path), reason=reason_of(error)))
         else:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import tkinter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tkinter import filedialog
-from typing import NamedTuple, Union
+from typing import NamedTuple
 
 from ...core.errors import SweeperError
 from ...core.levels import whole_number
@@ -32,8 +32,6 @@ from .stock import Cancelled, Think
 USUAL = ("one_one", "one_two")
 COLUMNS = 3  # of the techniques
 BETWEEN = 12  # pixels between two columns
-
-Work = Callable[[Cancelled], Iterator[Union[Saved, str]]]
 
 
 class Asked(NamedTuple):
