@@ -85,6 +85,16 @@ class OnBoard:
         self._stage = stage
         self._window.put_on(stage)
         self._show()
+        self._see()
+
+    def _see(self) -> None:
+        """Scroll to what is spoken of, on a board larger than the screen."""
+        stage = self._stage
+        lit = [mark.cell for mark in stage.shown.highlights] if isinstance(stage, Desk) else []
+        moment = None if self.sitting is None else self.sitting.moment
+        cells = [*([] if moment is None else [moment.move.cell]), *lit]
+        if cells:
+            self._window.field.see(*cells)
 
     def leave(self) -> None:
         """Go back to the game, which is as it was."""
@@ -223,6 +233,7 @@ class OnBoard:
             self._working = False
             exercise.take(answer)
             self._redress()
+            self._see()
 
         self._answers.think(lambda cancelled: worked_out(job, cancelled), take)
 

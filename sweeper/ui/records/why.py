@@ -98,6 +98,7 @@ class Why:
         self._rung = min(rung, len(names) - 1)
         shown = {mark.cell: mark.role for mark in hint.rungs[self._rung].highlights}
         self._mark({**rings(judged), **shown})
+        self._window.field.see(judged.move.cell, *shown)
         self._name_cells(True)
         self._changed()
 

@@ -244,3 +244,29 @@ def test_events_of_the_mouse_are_taken_as_in_a_game(player: Player) -> None:
     for kind, held in ((EventKind.PRESS, frozenset[Button]()), (EventKind.RELEASE, frozenset({Button.RIGHT}))):
         player.app.hands.on_pointer(PointerEvent(kind, Button.RIGHT, cell, held, False, player.clock.at, 1, 1))
     assert said(player).startswith("C1 is certainly safe, and no mine.")
+
+
+def test_on_a_board_larger_than_the_screen_the_moment_is_in_sight(player: Player) -> None:
+    player.window.load([*["........."] * 97, "*........", "..*......", "........."])
+    player.step = 500
+    player.click((0, 0))
+    field = player.app.field
+    field.show_from((0, 0))
+    player.app.play.game.open((97, 0), player.app.now())
+    player.app.show(player.app.play.repaint(player.app.now()))
+    player.rest()
+    player.wait_for_numbers()
+    field.show_from((0, 0))
+    player.app.run("review")
+    wait_until(player.root, lambda: board(player).sitting is not None, 20_000, "the review")
+    field = player.app.field
+    assert field.shape.rows_shown < 100
+    assert field.first_shown[0] <= 97 < field.first_shown[0] + field.shape.rows_shown
+
+
+def test_the_window_closes_in_the_midst_of_a_review(player: Player) -> None:
+    lose(player)
+    review(player)
+    click(player, (0, 1))
+    player.app.close()
+    assert player.app.closed
