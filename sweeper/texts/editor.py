@@ -16,7 +16,8 @@ GAME_CAN_COME = N_("Your game waits. Its position can be brought here; the game 
 PASTED = N_("The position was pasted.")
 COPIED = N_("The position is on the clipboard.")
 NOTHING_TO_PASTE = N_("There is no position on the clipboard.")
-READING = N_("The picture is being read...")
+READING = N_("The file is being read...")
+NO_POSITION = N_("{name} holds no position.")
 NOT_PASTED = N_("The text on the clipboard is no position. Line {line}: {message}")
 TOO_LARGE_HERE = N_(
     "The position has {rows} rows and {cols} columns; the editor has room for {most_rows} and {most_cols}."
@@ -35,7 +36,7 @@ UNREAD = NN_(
 FROM_GAME = N_("Position of the game (G)")
 EMPTY = N_("Empty board (E)")
 SIZE = N_("Size and mines... (M)")
-PICTURE = N_("From a picture... (O)")
+FILE = N_("From a picture or file... (O)")
 PASTE = N_("Paste (Ctrl+V)")
 COPY = N_("Copy (Ctrl+C)")
 UNDO = N_("Undo (Ctrl+Z)")
@@ -55,7 +56,7 @@ NOT_PLAYABLE = N_("Only a position that is complete and possible can be played."
 SIZE_TITLE = N_("Size and Mines")
 
 # The dialog for a file
-PICTURES = N_("Pictures")
+WITH_POSITIONS = N_("Pictures and positions")
 
 # What a click makes of a cell, told where the pointer rests on the palette
 BRUSH_NEXT = N_("A click goes on to the next number")

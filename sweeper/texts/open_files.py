@@ -20,7 +20,6 @@ NOTHING_TO_PASTE = N_(
 )
 UNREADABLE = N_("{file} cannot be read ({reason}).")
 UNWRITTEN = N_("{file} cannot be written ({reason}).")
-A_POSITION = N_("{file} is a position: it does not say where the mines are, so it cannot be played as a game.")
 NO_REPLAY = N_("{file} is no replay.")
 TOO_LARGE = N_("{file} has a board of {rows} x {cols}, but the window plays boards up to {most_rows} x {most_cols}.")
 NOT_DRAWN_YET = N_("There is no board to play again yet: its mines are laid at the first click.")

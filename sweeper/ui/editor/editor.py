@@ -9,10 +9,9 @@ from tkinter import filedialog
 from typing import Callable
 
 from ...core.cells import COVERED, FLAG, QUESTION, Cell
-from ...core.errors import SweeperError
 from ...core.pointer import Target, cell_of
-from ...formats.pictures.files import ENDINGS, picture_from_clipboard, picture_from_file
-from ...formats.pictures.pixels import Rgb
+from ...core.view import PlayerView
+from ...formats.pictures.files import ENDINGS, picture_from_clipboard
 from ...formats.positions import write_position
 from ...play.edit_stage import EditStage
 from ...play.editing import Draft
@@ -25,7 +24,7 @@ from ..parts.dialog_window import Dialog
 from ..parts.part import Commands, Notice, Part, Window
 from .knower import Knower, knows_now
 from .size_form import fill_size
-from .sources import Found, draft_of, fields_of, read_draft, told_of
+from .sources import POSITIONS, Content, Found, content_of, draft_of, found_in, read_draft, told_of
 from .trying import BACK, KEYS, ONCE_MORE, Trying
 from .trying import BUTTONS as TRYING_BUTTONS
 from .view import BUTTONS, LEAVE, View
@@ -39,7 +38,7 @@ COMMAND_OF_KEY = {
     "g": "editor.game",
     "e": "editor.empty",
     "m": "editor.size",
-    "o": "editor.picture",
+    "o": "editor.file",
     "p": "editor.play",
 }
 CONTROL_KEYS = {"c": "editor.copy", "z": "editor.undo", "y": "editor.redo"}
@@ -73,7 +72,7 @@ class Editor(Part):
             "editor.size": self.ask_size,
             "editor.copy": self.copy,
             "editor.paste": self.paste,
-            "editor.picture": self.ask_picture,
+            "editor.file": self.open_file,
             "editor.play": self.play_from_here,
             "editor.undo": partial(self._step, "undo"),
             "editor.redo": partial(self._step, "redo"),
@@ -210,29 +209,35 @@ class Editor(Part):
         else:
             self._begin(draft, notice)
 
-    def ask_picture(self) -> None:
-        """Ask for a picture in a file, and have the position in its place that it shows."""
+    def open_file(self) -> None:
+        """Have the position in its place that a file shows: the one the command was asked for, or that is chosen."""
+        name = self._window.about("editor.file")
         self.open()
-        endings = tuple(f"*{ending}" for ending in ENDINGS)
-        kinds: list[tuple[str, tuple[str, ...]]] = [(say(texts.PICTURES), endings), (say(ANY_FILE), ("*",))]
-        name = filedialog.askopenfilename(parent=self._window.root, filetypes=kinds)
+        if not name:
+            endings = tuple(f"*{ending}" for ending in (*ENDINGS, *POSITIONS))
+            kinds: list[tuple[str, tuple[str, ...]]] = [(say(texts.WITH_POSITIONS), endings), (say(ANY_FILE), ("*",))]
+            name = str(filedialog.askopenfilename(parent=self._window.root, filetypes=kinds) or "")
         if name:
-            self._read(partial(picture_from_file, Path(name)))
+            self._read(partial(content_of, Path(name)))
 
-    def _read(self, load: Callable[[], Rgb]) -> None:
-        """Read a position from a picture, off the event loop; another edit cancels it."""
+    def _read(self, load: Callable[[], Content]) -> None:
+        """Read a position from what is loaded, off the event loop; another edit cancels it."""
         self.knower.cancel()
-        self.knower.thinker.think(partial(fields_of, load), self._take_fields)
+        self.knower.thinker.think(partial(found_in, load), self._take_found)
         self._tell(texts.READING)
 
-    def _take_fields(self, found: Found) -> None:
-        """What was found in a picture."""
-        if self.open_now and isinstance(found, SweeperError):
-            self._tell(saying_of(found))
-            if self.stage is not None and not knows_now(self.stage):
-                self.knower.ask(self.stage)  # it was thought about when the picture came
-        elif self.open_now and not isinstance(found, SweeperError):
+    def _take_found(self, found: Found) -> None:
+        """What was found in a file, or on the clipboard."""
+        if not self.open_now or self.stage is None:
+            return
+        if isinstance(found, PlayerView):
+            self._begin(Draft.of_view(found))
+        elif isinstance(found, list):
             self._begin(draft_of(found[0]), *told_of(found))
+        else:
+            self._tell(saying_of(found))
+            if not knows_now(self.stage):
+                self.knower.ask(self.stage)  # it was thought about when the file came
 
     def _step(self, way: str) -> None:
         """Take a step back, or make it again."""

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Callable, Union
 
 from ...core.errors import SweeperError
-from ...core.view import before_the_end
-from ...formats.pictures.files import own_looks
+from ...core.view import PlayerView, before_the_end
+from ...formats import files
+from ...formats.boards import FORMS
+from ...formats.files import MOST_BYTES
+from ...formats.pictures.files import ENDINGS, own_looks, picture_from_file
 from ...formats.pictures.pixels import Rgb
 from ...formats.pictures.reading import PictureField, read_picture
 from ...formats.positions import read_positions
 from ...formats.reading import MOST_CHARACTERS, BadLine
 from ...play.editing import Draft
+from ...store.files import read_bytes
 from ...texts import editor as texts
 from ...texts import pictures
 from ...texts.errors import sentence_of
 from ...texts.language import Saying, Text, saying
+from ...texts.storage import cause_of, shown
 from .size_form import COLS, ROWS
 
-Found = Union[list[PictureField], SweeperError]
+Content = Union[Rgb, PlayerView]
+Found = Union[list[PictureField], PlayerView, SweeperError]
+POSITIONS = tuple(suffix for form in FORMS if form.holds is PlayerView for suffix in form.suffixes)
+"""How the names of files end that may hold positions in words."""
 
 
 def read_draft(text: str) -> tuple[Draft | None, Text | Saying]:
@@ -28,11 +37,23 @@ def read_draft(text: str) -> tuple[Draft | None, Text | Saying]:
     if found is None:
         return None, texts.NOTHING_TO_PASTE
     if isinstance(found, BadLine):
+        other = _of_others(text)
+        if other is not None and has_room(other.rows, other.cols):
+            return Draft.of_view(other), texts.PASTED
         return None, saying(texts.NOT_PASTED, line=found.line, message=sentence_of(found))
     view = found.view
     if not has_room(view.rows, view.cols):
         return None, saying(texts.TOO_LARGE_HERE, **size_of(view.rows, view.cols))
     return Draft.of_view(view), texts.PASTED
+
+
+def _of_others(text: str) -> PlayerView | None:
+    """The position in a text of another program's form; None where it is none."""
+    try:
+        content = files.read(text.encode("utf-8", "replace"), texts.PASTED)
+    except SweeperError:
+        return None
+    return content if isinstance(content, PlayerView) else None
 
 
 def has_room(rows: int, cols: int) -> bool:
@@ -45,15 +66,38 @@ def size_of(rows: int, cols: int) -> dict[str, int]:
     return {"rows": rows, "cols": cols, "most_rows": ROWS[1], "most_cols": COLS[1]}
 
 
-def fields_of(load: Callable[[], Rgb], cancelled: Callable[[], bool]) -> Iterator[Found]:
-    """The fields in a picture, or why there is none; work for a thread. load: gives the picture, or raises."""
+def content_of(path: Path) -> Content:
+    """The picture in a file by the end of its name, or the position. Raises SweeperError."""
+    if path.name.lower().endswith(ENDINGS):
+        return picture_from_file(path)
+    name = shown(path)
     try:
-        found = read_picture(load(), own_looks(), cancelled)
+        data = read_bytes(path, most=MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise SweeperError(pictures.UNREADABLE, name=name, reason=cause_of(error)) from None
+    content = files.read(data, name, path.name)
+    if not isinstance(content, PlayerView):
+        raise SweeperError(texts.NO_POSITION, name=name)
+    return content
+
+
+def found_in(load: Callable[[], Content], cancelled: Callable[[], bool]) -> Iterator[Found]:
+    """The position in what is loaded, or the fields in a picture, or why there is none; work for a thread.
+
+    load: gives it, or raises SweeperError.
+    """
+    try:
+        content = load()
+        found = [content] if isinstance(content, PlayerView) else read_picture(content, own_looks(), cancelled)
+        if not any(has_room(each.rows, each.cols) for each in found):
+            raise SweeperError(texts.TOO_LARGE_HERE, **size_of(found[0].rows, found[0].cols))
     except SweeperError as error:
         yield error
         return
-    with_room = [field for field in found if has_room(field.rows, field.cols)]
-    yield with_room or SweeperError(texts.TOO_LARGE_HERE, **size_of(found[0].rows, found[0].cols))
+    if isinstance(content, PlayerView):
+        yield content
+    else:
+        yield [each for each in found if isinstance(each, PictureField) and has_room(each.rows, each.cols)]
 
 
 def draft_of(field: PictureField) -> Draft:

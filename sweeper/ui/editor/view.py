@@ -18,7 +18,7 @@ BUTTONS = (
     Button("editor.size", texts.SIZE),
     Button("editor.copy", texts.COPY),
     Button("editor.paste", texts.PASTE),
-    Button("editor.picture", texts.PICTURE),
+    Button("editor.file", texts.FILE),
     Button("editor.undo", texts.UNDO),
     Button("editor.redo", texts.REDO),
     Button("editor.play", texts.PLAY),

@@ -11,8 +11,10 @@ from typing import Callable
 
 from ...core.errors import SweeperError
 from ...core.game import Game
+from ...core.view import PlayerView
 from ...formats.boards import FORMS, Board
 from ...formats.files import REPLAYS
+from ...formats.pictures.files import ENDINGS
 from ...formats.replays import Recording
 from ...play.recorder import Recorder
 from ...texts import open_files as texts
@@ -48,9 +50,14 @@ class Files(Part):
     # Boards from outside
 
     def open_file(self) -> None:
-        """Open the file that the command was asked for, or ask for one: a board is played, a replay shown."""
+        """Open the file that the command was asked for, or ask for one: a board is played, a replay shown.
+
+        Positions and screenshots go to the editor.
+        """
         name = self._window.about("open_file") or self._ask_which()
-        if name:
+        if name.lower().endswith(ENDINGS):
+            self._window.run("editor.file", name)
+        elif name:
             self._read(partial(opening.opened_file, Path(name)), name)
 
     def _ask_which(self) -> str:
@@ -81,6 +88,8 @@ class Files(Part):
             self._window.tell(saying_of(found))
         elif isinstance(found, Recording) and name:
             self._window.run("viewer.file", name)
+        elif isinstance(found, PlayerView):
+            self._window.run("editor.file" if name else "editor.paste", name)
         else:
             game = found if isinstance(found, Game) else opening.game_on(found)
             self._window.begin(game, Recorder(loaded=True))

@@ -19,11 +19,11 @@ from ...store.files import read_bytes, write_bytes_whole
 from ...texts import open_files as texts
 from ...texts.storage import cause_of, shown
 
-Opened = Union[Game, Recording]
+Opened = Union[Game, Recording, PlayerView]
 
 
 def opened_file(path: Path) -> Opened:
-    """The replay in a file, or the game on the board in it. Raises SweeperError."""
+    """The replay or the position in a file, or the game on the board in it. Raises SweeperError."""
     file = shown(path)
     try:
         data = read_bytes(path, most=MOST_BYTES + 1)
@@ -36,7 +36,7 @@ def opened(data: bytes, file: object, name: str = "") -> Opened:
     """The same of some bytes. file: what messages call them. name: the name of their file. Raises SweeperError."""
     content = files.read(data, file, name)
     if isinstance(content, PlayerView):
-        raise SweeperError(texts.A_POSITION, file=file)
+        return content
     most_rows, most_cols = levels.WINDOW_ROWS[1], levels.WINDOW_COLS[1]
     if content.rows > most_rows or content.cols > most_cols:
         size = {"rows": content.rows, "cols": content.cols}

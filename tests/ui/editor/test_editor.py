@@ -455,3 +455,48 @@ def test_what_cannot_be_played_is_told(hand: Hand, lines: list[str], mines: int,
     hand.rest()
     assert hand.part.open_now
     assert (say(words) if words else "Nothing is left to open.") in hand.part.words
+
+
+# Positions in files
+
+
+@pytest.mark.parametrize("by", ["the editor", "open_file"])
+def test_a_position_in_a_file_comes_into_the_editor(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    path = tmp_path / "a.mine"
+    path.write_text("3x2x1\n1HH\n0HH\n")
+    if by == "the editor":
+        hand.open()
+        read_from(hand, path, monkeypatch)
+    else:
+        hand.window.app.run("open_file", str(path))
+    wait_until(hand.window.root, lambda: hand.part.open_now and hand.now.rows == 2, 10_000, "the position")
+    hand.rest()
+    assert hand.now == Draft(2, 3, 1, (1, COVERED, COVERED, 0, COVERED, COVERED))
+    assert "cannot hold" in hand.part.words
+
+
+def test_a_screenshot_that_is_opened_comes_into_the_editor(hand: Hand, tmp_path: Path) -> None:
+    screen_of_game(hand, tmp_path / "a.png")
+    hand.window.app.run("open_file", str(tmp_path / "a.png"))
+    wait_until(hand.window.root, lambda: hand.part.open_now, 10_000, "the editor")
+    hand.rest()
+    assert hand.says(pictures.READ, rows=9, cols=9, count=10)
+
+
+def test_a_position_that_is_pasted_as_a_board_comes_into_the_editor(hand: Hand) -> None:
+    hand.clipboard("mines 1\n##1\n111\n")
+    hand.window.keys("ctrl+v")
+    wait_until(hand.window.root, lambda: hand.part.open_now, 10_000, "the editor")
+    hand.rest()
+    assert hand.now.cells == (COVERED, COVERED, 1, 1, 1, 1)
+
+
+def test_a_file_that_holds_no_position_is_told(hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand.open()
+    (tmp_path / "a.mbf").write_bytes(bytes((3, 3, 0, 1, 0, 0)))
+    read_from(hand, tmp_path / "a.mbf", monkeypatch)
+    assert "a.mbf holds no position." in hand.part.words
+    read_from(hand, tmp_path / "none.txt", monkeypatch)
+    assert "none.txt" in hand.part.words

@@ -114,7 +114,6 @@ def test_the_game_that_goes_on_is_given_up_as_with_a_new_one(player: Player, tmp
     [
         ("x.mbf", CORNER[:-1], "x.mbf ends at byte 5, but its 1 mines go on to byte 6."),
         ("x.txt", b"hello", "x.txt, line 1, column 1 is 'h', but a cell must be *, a dot or 0-8."),
-        ("x.mine", b"3x1x1\nHHH", "x.mine is a position: it does not say where the mines are"),
         ("x.mbf", bytes((101, 9, 0, 0)), "x.mbf has a board of 9 x 101, but the window plays boards up to 100 x 100."),
     ],
 )
