@@ -13,6 +13,7 @@ from sweeper.texts.language import say
 from tests.display import pump, wait_until
 from tests.places import SHARED
 from tests.ui.driver import Window
+from tests.ui.player import labels
 
 RAWVF = b"""RawVF_Version: Rev6
 Program: Somebody's
@@ -75,3 +76,34 @@ def test_real_replays_are_shown(window: Window, path: Path) -> None:
     (facts,) = (facts for facts in FACTS if facts["file"] == f"{path.parent.name}/{path.name}")
     assert viewer.stage.recording.beats[-1].state.value == facts["outcome"]
     assert viewer.stage.recording.elapsed == facts["time_ms"]
+
+
+def test_a_board_takes_the_place_of_a_replay_and_another_replay_too(window: Window, tmp_path: Path) -> None:
+    path, board = tmp_path / "game.rawvf", tmp_path / "board.txt"
+    path.write_bytes(RAWVF)
+    board.write_text("*...\n....\n....\n")
+    shown(window, path)
+    window.app.run("open_file", str(board))
+    wait_until(window.root, lambda: window.app.stage is window.app.play, 10_000, "the board")
+    pump(window.root, 50)
+    assert (window.game.rows, window.game.cols) == (3, 4)
+    assert window.app.part("viewer").stage is None
+    window.places["far"] = (2, 3)
+    window.play("L+far L-")
+    assert window.game.state is GameState.WON
+    shown(window, path)
+    first = window.app.stage
+    window.app.run("open_file", str(path))
+    wait_until(window.root, lambda: window.app.stage is not first, 10_000, "the other replay")
+    window.keys("Escape")
+    wait_until(window.root, lambda: window.app.stage is window.app.play, 5000, "the game")
+
+
+@pytest.mark.parametrize("name", ["cut.avf", "cut.rmv", "cut.evf", "cut.mvf", "cut.rawvf", "secret.mvr"])
+def test_a_replay_that_cannot_be_read_is_said_and_the_game_stays(window: Window, tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(b"4" + bytes(40))
+    window.app.run("open_file", str(path))
+    wait_until(window.root, lambda: "notice" in window.app.dialogs.open, 10_000, "a notice")
+    assert name in " ".join(labels(window.app.dialogs.open["notice"]))
+    assert window.app.stage is window.app.play
