@@ -6,6 +6,7 @@ from .choose.decision import Decision, Reason, Safer, Why
 from .choose.first_click import Promise, first_cell, promise
 from .choose.policies import POLICIES, Policy, policy_named
 from .count.analysis import Analysis, analyse, layouts_with_mines
+from .count.borders import border_layouts
 from .count.cache import ComponentCache
 from .count.draw import draw_layout
 from .count.effort import Cancelled, TooComplex
@@ -37,6 +38,7 @@ __all__ = [
     "WrongFlag",
     "all_proofs",
     "analyse",
+    "border_layouts",
     "counter_example",
     "decide",
     "draw_layout",

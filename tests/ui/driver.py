@@ -66,6 +66,7 @@ DIALOGS = (
     "teacher",
     "results",
     "daily",
+    "estimates",
 )
 
 

@@ -9,6 +9,7 @@ import re
 import tkinter
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from tkinter import filedialog
 from typing import Callable
 
@@ -17,6 +18,8 @@ import pytest
 from sweeper.core.pointer import Button
 from sweeper.input.keys import Direction
 from sweeper.store.settings import Start
+from sweeper.teach.estimate_cards import make_card
+from sweeper.teach.estimates import CHOICE, KINDS
 from sweeper.teach.lessons.lesson import Wording
 from sweeper.teach.says_who import CLAIMS
 from sweeper.teach.sheets.order import read_code
@@ -309,6 +312,20 @@ def replay(player: Player) -> None:
     part.press("from_here")
 
 
+def estimates(player: Player) -> None:
+    player.app.run("estimates")
+    part = player.app.parts["estimates"]
+    wait_until(player.root, lambda: part.card is not None, 20_000, "a card")
+    for kind in KINDS:
+        part.take_card(make_card(kind, Random(1)))
+        part.answered = None
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+        part.choose(0) if kind == CHOICE else part.say(0.3)
+        pump(player.root, 600)
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+    player.app.run("estimates.plot")
+
+
 def what_if(player: Player) -> None:
     player.begin()
     player.app.run("what_if")
@@ -363,6 +380,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "my games": my_games,
     "replay": replay,
     "what if": what_if,
+    "estimates": estimates,
 }
 
 
@@ -385,4 +403,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"my_games"}
     shown |= {"games", "viewer."}
     shown |= {"what_if", "what_if."}
+    shown |= {"estimates", "estimates."}
     assert of_parts == shown, "STATES opens each of them"

@@ -174,6 +174,7 @@ LEARN = Menu(
         Command("learn.practise", texts.PRACTISE),
         Command("learn.storm", texts.STORM),
         Command("learn.run", texts.RUN),
+        Command("estimates", texts.ESTIMATES),
         Command("learn.code", texts.WITH_CODE),
         Command("learn.teacher", texts.TEACHER),
         None,

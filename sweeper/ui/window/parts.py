@@ -116,6 +116,12 @@ def _games() -> Callable[[Window], Part]:
     return Games
 
 
+def _estimates() -> Callable[[Window], Part]:
+    from ..study.estimates import Estimates
+
+    return Estimates
+
+
 def _study() -> Callable[[Window], Part]:
     from ..study.study import Study
 
@@ -160,6 +166,7 @@ PARTS = (
     Entry("editor", _editor, "editor.editor", commands=("editor", "editor.")),
     Entry("viewer", _viewer, "games.viewer", commands=("viewer.",)),
     Entry("games", _games, "games.games", commands=("games",)),
+    Entry("estimates", _estimates, "study.estimates", commands=("estimates", "estimates.")),
     Entry("study", _study, "study.study", commands=("what_if", "what_if.")),
     Entry("my_games", _my_games, "coach.my_games", commands=("my_games",)),
     Entry("files", _files, "files.files", commands=("open_file", "paste_board", "save_board", "again")),
