@@ -26,7 +26,7 @@ ACROSS = 4  # layouts beside each other
 MOST_ZOOM = 2
 SIGNS = "AB"
 LOWEST, HIGHEST, HALF = 0, 100, 50
-LINES = 6  # of words, so that little moves from card to card
+LINES = 5  # of words at least, so that little moves from card to card
 WORDS_FONT = "TkDefaultFont"
 
 
@@ -99,7 +99,10 @@ class CardView:
 
     def _say(self, lines: list[str]) -> None:
         said = "\n".join(wrapped(self._dialog, line, self._room, WORDS_FONT) for line in lines)
-        self.words.configure(text=said)
+        self.words.configure(text=said, height=0)
+        line = self.words.tk.getint(self.words.tk.call("font", "metrics", WORDS_FONT, "-linespace"))
+        if self.words.winfo_reqheight() < LINES * line:
+            self.words.configure(height=LINES)
 
     def _button(self, text: Text | Saying, command: Callable[[], object], *, default: bool = False) -> controls.Button:
         made = controls.add_button(self._ask, text, command, default=default)
