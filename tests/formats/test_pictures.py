@@ -201,6 +201,99 @@ def test_one_pixel_changed_is_never_taken_for_something_else() -> None:
         assert read_cell(bytes(tile), known_from([]), lossy=False) in (None, n), number
 
 
+def in_windows_look(older: bool) -> Image.Image:
+    """A picture sheet with the cells and faces of another look, made by rule; frame and counters are the same."""
+    whole = sheet()
+    cells = {f"open{n}": (older_open if older else xp_open)(n) for n in range(9)}
+    cells |= {"covered": older_covered([]) if older else windows_tile("covered", [], FULL)}
+    cells |= {
+        "flag": older_covered([(0xFF0000, 12), (0x800000, 6), (0, 9)])
+        if older
+        else windows_tile("covered", [(0xFF0000, 17), (0, 22)], MARK),
+        "question": older_covered([(0x0000FF, 11), (0x000080, 9)])
+        if older
+        else windows_tile("covered", [(0, 24)], (5, 3, 10, 12)),
+    }
+    for name, tile in cells.items():
+        left, top, _, _ = RECTANGLES[name]
+        for at, code in enumerate(tile):
+            whole.putpixel((left + at % 16, top + at // 16), colour_of(code))
+    for name in ("face_smile", "face_ooh"):
+        left, top, _, _ = RECTANGLES[name]
+        whole.paste((1, 1, 1), (left + 5, top + 5, left + 9, top + 9))
+    return whole
+
+
+def colour_of(code: int) -> tuple[int, int, int]:
+    """The colour of a code, which is one of the classic look."""
+    levels = (0x00, 0x80, 0xC0, 0xFF)
+    return levels[code // 25], levels[code // 5 % 5], levels[code % 5]
+
+
+def xp_open(n: int) -> bytes:
+    return windows_tile("open", [(COLOURS[n - 1], COUNTS[n - 1])] if n else [], ONE if n == 1 else FULL)
+
+
+def older_open(n: int, count: int = 30) -> bytes:
+    """An open cell of Windows 98: a dotted line at its right and lower edge."""
+    rows = [[0xC0C0C0] * 16 for _ in range(16)]
+    for along in range(16):
+        rows[15][along] = rows[along][15] = 0 if along % 2 else 0xC0C0C0
+    places = [(x, y) for y in range(3, 12) for x in range(4, 11)]
+    for x, y in places[:count] if n else ():
+        rows[y][x] = (0x0000FF, 0x008000, 0xFF0000, 0x000080, 0x800000, 0x008080, 0x800080, 0x000000)[n - 1]
+    return bytes([code_of(colour) for row in rows for colour in row])
+
+
+def older_covered(inks: list[tuple[int, int]]) -> bytes:
+    """A covered cell of Windows 98."""
+    rows = [[0xC0C0C0] * 16 for _ in range(16)]
+    for at in range(15):
+        rows[0][at] = rows[at][0] = 0xFFFFFF
+    for at in range(1, 15):
+        rows[14][at] = rows[at][14] = 0x808080
+    for at in range(16):
+        rows[15][at] = rows[at][15] = 0
+    places = [(x, y) for y in range(3, 12) for x in range(4, 12)]
+    for colour, count in inks:
+        for x, y in places[:count]:
+            rows[y][x] = colour
+        del places[:count]
+    return bytes([code_of(colour) for row in rows for colour in row])
+
+
+@pytest.mark.parametrize("older", [False, True])
+@pytest.mark.parametrize("zoom", [1, 2, 3])
+def test_a_whole_window_of_windows(zoom: int, older: bool) -> None:
+    rng = random.Random(zoom)
+    sights = [COVERED if sight == 0 else sight for sight in rng.choices(LIVE, k=9 * 9)]
+    sights[:3] = [0, 1, 0]  # an opened 0 touches no covered cell
+    sights[9:13] = [1, 2, 3, 4]
+    sights[3] = 5
+    sheet_of_windows = in_windows_look(older)
+    tiles = [[TILE_OF_SIGHT[sight] for sight in sights[row * 9 : row * 9 + 9]] for row in range(9)]
+    image = compose(Geometry(9, 9), sheet_of_windows, tiles, 7, 55, "face_smile")
+    picture, at = among_others(zoomed(image, zoom), rng)
+    found = read(picture)
+    assert (found.cells, found.unread) == (tuple(sights), frozenset())
+    assert found.mines == 7 + sights.count(FLAG)
+    assert (found.frame.x, found.frame.y) == at
+
+
+@pytest.mark.parametrize(
+    "tile",
+    [
+        older_open(3, 70),
+        older_open(8, 5),
+        older_covered([(0xFF0000, 12), (0x0000FF, 6)]),
+        older_covered([(0x008000, 12)]),
+        older_covered([(0, 12)]),
+    ],
+)
+def test_what_is_no_cell_of_windows_98_is_not_read(tile: bytes) -> None:
+    assert read_cell(tile, known_from([]), lossy=False) is None
+
+
 # Our own assist mode
 
 

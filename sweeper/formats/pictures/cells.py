@@ -16,6 +16,7 @@ from ...look.shading import COMPARED, LEAST, NUMBER, Dress, paint
 from ...look.shading import FLAG as WRONG
 from ...look.sheet import CELL_SIZE, RECTANGLES, TILES, Rectangle
 from ...look.tiles import TILE_OF_SIGHT
+from .older import read_older
 from .pixels import BLACK, FACE, OTHER, RED, SHADOW, STEP, WHITE, Pixels, Rgb, code_of
 
 QUIET_FACES = ("face_smile", "face_dead", "face_cool")
@@ -111,7 +112,7 @@ def read_cell(tile: bytes, known: Sheet, *, lossy: bool) -> int | None:
         return sight if sight is not None or lossy else _tinted(tile)
     if all(tile[at] == tile[at * CELL_SIZE] == SHADOW for at in range(CELL_SIZE)):
         return _open(tile)
-    return None
+    return read_older(tile)
 
 
 def _open(tile: bytes) -> int | None:
