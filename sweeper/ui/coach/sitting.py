@@ -91,11 +91,11 @@ class Sitting:
         if 0 < self.place < len(self.moments):
             self.place += 1
             self.exercise = self._moment(now)
+        elif isinstance(self.exercise, Page):
+            return False
         elif self.praise is not None and not self._praised:
             self.place, self._praised = 0, True
             self.exercise = Praise(self.praise)
-        elif isinstance(self.exercise, Page):
-            return False
         else:
             self.place = 0
             lines = saying(Lines(lambda: summary_lines(self.judged)))
