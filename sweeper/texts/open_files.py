@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .language import N_
 
+ALL_KINDS = N_("All that can be opened")
 BOARDS = N_("Boards")
 REPLAYS = N_("Replays")
 ANY_FILE = N_("All files")

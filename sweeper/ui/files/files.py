@@ -13,6 +13,7 @@ from ...core.errors import SweeperError
 from ...core.game import Game
 from ...core.view import PlayerView
 from ...formats.boards import FORMS, Board
+from ...formats.files import FORMS as ALL_FORMS
 from ...formats.files import REPLAYS
 from ...formats.pictures.files import ENDINGS
 from ...formats.replays import Recording
@@ -61,7 +62,9 @@ class Files(Part):
             self._read(partial(opening.opened_file, Path(name)), name)
 
     def _ask_which(self) -> str:
+        known = dict.fromkeys(suffix for form in ALL_FORMS for suffix in form.suffixes)
         kinds: list[tuple[str, str | tuple[str, ...]]] = [
+            (say(texts.ALL_KINDS), (*known, *ENDINGS)),
             (say(texts.BOARDS), tuple(suffix for form in WRITTEN for suffix in form.suffixes)),
             (say(texts.REPLAYS), tuple(suffix for form in REPLAYS for suffix in form.suffixes)),
             (say(texts.ANY_FILE), "*"),
