@@ -6,6 +6,7 @@ at once, and scrolls anywhere.
 
 from __future__ import annotations
 
+import re
 from array import array
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -40,7 +41,8 @@ class Choice(NamedTuple):
 
     level: language-free key. result: value of a `Result`. helped: a name of CONDITIONS.
     since_ms: started from then on, UTC milliseconds since 1970.
-    words: each of them is in the date (as 2026-11-30 18:05), the size (as 16x30/99), the seed or the player's name.
+    words: each of them is in the date (as 2026-11-30 18:05), the size (as 16x30/99, or with the sign of
+        multiplication), the seed or the player's name.
     by: one of ORDERS. falling: whether the highest comes first.
     """
 
@@ -57,7 +59,7 @@ class Choice(NamedTuple):
         values: dict[str, Any] = {"level": self.level, "result": self.result, "since": self.since_ms}
         parts = [text for name, text in _GIVEN.items() if values[name] is not None]
         parts += [CONDITIONS[self.helped]] if self.helped else []
-        for place, word in enumerate(self.words.split()[:MOST_WORDS]):
+        for place, word in enumerate(_TIMES.sub("x", self.words).split()[:MOST_WORDS]):
             values[f"word{place}"] = f"%{escaped(word)}%"
             parts.append(f"{sql.LISTED_TEXT} LIKE :word{place} ESCAPE '!'")
         return sql.LISTED.format(" AND ".join(parts) or "1", self._order()), values
@@ -70,6 +72,7 @@ class Choice(NamedTuple):
         return ", ".join([*terms, *([] if self.by == DATE else ["started_ms DESC", "id DESC"])])
 
 
+_TIMES = re.compile(r"(?<=\d)\u00d7(?=\d)")
 _GIVEN = {"level": "level = :level", "result": "result = :result", "since": "started_ms >= :since"}
 
 

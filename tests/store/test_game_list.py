@@ -66,6 +66,7 @@ def history() -> Any:
         (Choice(words="n_1"), [3]),  # a sign of SQL stands for itself
         (Choice(words="n%1"), [6]),
         (Choice(words="9x9"), [3]),
+        (Choice(words="9\u00d79"), [3]),
         (Choice(words="16x30/99 2025-12-0 -05"), [4]),
         (Choice(words="' OR 1"), []),
         (Choice(words="! " * 50), []),

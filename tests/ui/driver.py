@@ -197,6 +197,7 @@ def opener(window: Window, name: str) -> Callable[[], object]:
             modal=True,
         ),
         "notice": lambda: window.app.tell("A disk is full."),
+        "review": lambda: dialogs.show(name, lambda box: fill_notice(box, "Lost by: head"), title=None, modal=False),
         "question": lambda: dialogs.show(name, ask, title=Text(name), modal=False),
         "editor.size": lambda: window.app.parts["editor"].ask_size(),
         "lessons": lambda: learning_of(window).shelf.show_lessons(),

@@ -250,6 +250,22 @@ def games(player: Player) -> None:
     wait_until(player.root, lambda: bool(player.app.part("games").list.list.line(0)), 20_000, "the list of games")
 
 
+def paste(player: Player, words: str) -> None:
+    player.root.clipboard_clear()
+    player.root.clipboard_append(words)
+    player.app.run("paste_board")
+
+
+def pasted(player: Player) -> None:
+    paste(player, "...\n.*.\n...\n")
+    wait_until(player.root, lambda: player.app.play.game.rows == 3, what="the board")
+
+
+def again(player: Player) -> None:
+    player.lose()
+    player.app.run("again")
+
+
 def class_cards(player: Player) -> None:
     order, variant = read_code("FUW6-EVH5-7")
     player.app.parts["learning"]._drills.class_cards(order, variant)
@@ -295,6 +311,7 @@ def no_guess(player: Player) -> None:
 
 def daily(player: Player) -> None:
     player.app.run("daily")
+    wait_until(player.root, lambda: "daily" in player.app.dialogs.open, what="the days")
     form = player.app.dialogs.open["daily"].form  # type: ignore[attr-defined]
     assert not [line for line in form.days.get(0, 9) if has_unsaid(line)]
     form.copy.invoke()
@@ -381,6 +398,12 @@ STATES: dict[str, Callable[[Player], object]] = {
     "replay": replay,
     "what if": what_if,
     "estimates": estimates,
+    "no such file": lambda player: player.app.run("open_file", str(player.window.profile / "1")),
+    "pasted": pasted,
+    "pasted, and no board": lambda player: paste(player, "1"),
+    "nothing to paste": lambda player: player.app.run("paste_board"),
+    "not over": lambda player: player.app.run("save_board"),
+    "again": again,
 }
 
 
@@ -404,4 +427,5 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"games", "viewer."}
     shown |= {"what_if", "what_if."}
     shown |= {"estimates", "estimates."}
+    shown |= {"open_file", "paste_board", "save_board", "again"}
     assert of_parts == shown, "STATES opens each of them"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import random
 from fractions import Fraction
+from itertools import count
 
 import pytest
 
@@ -21,6 +21,7 @@ from tests.store.made import played
 
 DAY = 24 * 3_600_000
 NOW = 1_790_000_000_000
+NUMBERS = count()
 
 
 def verdict(on_sight: str = "proven", **values: object) -> KeptVerdict:
@@ -30,7 +31,7 @@ def verdict(on_sight: str = "proven", **values: object) -> KeptVerdict:
 
 def game(*moves: KeptVerdict, days: int = 1, won: bool = True, lost_by: str = "", uid: str = "") -> Played:
     """A game of so many days ago."""
-    return Played(uid or str(random.random()), NOW - days * DAY, won, KeptReview(moves, lost_by))
+    return Played(uid or f"game {next(NUMBERS)}", NOW - days * DAY, won, KeptReview(moves, lost_by))
 
 
 def missing(technique: str, days: int) -> Played:

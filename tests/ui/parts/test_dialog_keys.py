@@ -25,6 +25,9 @@ BEGINS_SOMETHING = (
     "strengths",
     "teacher",
     "results",
+    "games",
+    "orders",
+    "daily",
 )  # Return does, in place of closing alone
 CLOSED_BY_RETURN = [name for name in NAMES if name not in ("help", "custom", *BEGINS_SOMETHING)]
 CLOSED_BY_SPACE = ("best", "about", "statistics", "reset", "ten", "notice", "question", "more")

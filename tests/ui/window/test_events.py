@@ -160,6 +160,7 @@ def test_the_smiley_needs_its_release(board: Window) -> None:
 
 def test_a_chord_over_a_wrong_flag_loses_in_every_style(window: Window) -> None:
     window.places.update(wrong=(0, 1), last=(2, 2), one=(1, 1))
+    window.app.run("switch.after_game")  # whose ring would stand over the picture
     for script in ["M+one M-", "L+one R+ L- R-", "L+one R+ R- L-", "^L+one L-", "L+one L- 60ms L+ L-"]:
         window.load(TINY3)
         window.play(f"R+wrong R- L+last L- 600ms {script}")
