@@ -12,6 +12,7 @@ from ..parts.part import Window
 from .palette import Palette
 
 LEAVE = "leave"
+LINES = 8  # of words: what is said of a position seldom takes more, and the window is to keep its size
 BUTTONS = (
     Button("editor.game", texts.FROM_GAME),
     Button("editor.empty", texts.EMPTY),
@@ -38,7 +39,6 @@ class View:
         self._window, self._pressed, self._chosen = window, pressed, chosen
         self.panel: Panel | None = None
         self.palette: Palette | None = None
-        self._tall = 0  # pixels that the panel took when it was last shown
 
     @property
     def shown(self) -> bool:
@@ -48,21 +48,22 @@ class View:
     def show(self, words: str, buttons: Sequence[Button], *, with_palette: bool) -> None:
         """Let it say this and offer these buttons."""
         if self.panel is None or self.palette is None:
-            self.panel = Panel(self._window.root, pressed=self._pressed)
+            self.panel = Panel(self._window.root, pressed=self._pressed, lines=LINES)
             self.palette = Palette(self.panel.extra, self._chosen)
         if not with_palette:
             self.palette.pack_forget()
         elif not self.palette.winfo_manager():
             self.palette.pack(anchor="w", pady=(2, 4))
-        if not self.shown:
+        new = not self.shown
+        if new:
+            self.panel.say(say(texts.TITLE), "", words)
             self.panel.stand_beside(self._window.field)
         self.palette.fit(self._window.field.pictures, self.panel.room)
         self.panel.say(say(texts.TITLE), "", words)
         self.panel.offer(buttons)
-        self.panel.update_idletasks()
-        if self.panel.winfo_reqheight() > self._tall:
+        if new:  # and not when words get longer by an edit: the field would move under the hand
+            self.panel.update_idletasks()
             self._window.stay_on_screen()
-        self._tall = self.panel.winfo_reqheight()
 
     def stand_beside_field(self) -> None:
         """The field is another, or has other room."""

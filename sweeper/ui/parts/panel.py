@@ -37,11 +37,13 @@ class Panel(tkinter.Frame):
     """Stands right of the board, or below it where the screen is too narrow.
 
     pressed: called with the id of a button. extra: a place for what a kind of exercise shows besides words.
+    lines: of words for which there is room from the beginning where it stands right of the board.
     """
 
-    def __init__(self, master: tkinter.Misc, *, pressed: Callable[[str], object]) -> None:
+    def __init__(self, master: tkinter.Misc, *, pressed: Callable[[str], object], lines: int = LINES) -> None:
         super().__init__(master, background=theme.STRIP, borderwidth=1, relief="sunken")
         self._pressed = pressed
+        self._lines, self._beside = lines, True
         self.width = USUAL_WIDTH
         self._buttons: tuple[Button, ...] = ()
         self._spacer = tkinter.Frame(self, height=0, background=theme.STRIP)
@@ -94,13 +96,14 @@ class Panel(tkinter.Frame):
         self._wrap(self._words, words, self.room, "TkTextFont")
 
     def _wrap(self, label: tkinter.Label, words: str, room: int, font: str) -> None:
-        """Put words into a label, which is never lower than it was for fewer lines than LINES."""
+        """Put words into a label, which is never lower than it was for fewer lines than there is room for."""
         shown = wrapped(self, words, room, font)
         label.configure(text=shown, wraplength=room, height=0)
         if label is self._words:
             line = self.tk.getint(self.tk.call("font", "metrics", font, "-linespace"))
-            if label.winfo_reqheight() < LINES * line:
-                label.configure(height=LINES)
+            lines = self._lines if self._beside else LINES
+            if label.winfo_reqheight() < lines * line:
+                label.configure(height=lines)
 
     def offer(self, buttons: Sequence[Button]) -> None:
         """Show these buttons, the usual one first."""
@@ -147,7 +150,8 @@ class Panel(tkinter.Frame):
             right = max(right, self.winfo_screenwidth() - field.taken[0] - frame_of(field.winfo_toplevel())[0])
         self.width = min(usual, right) if right >= least else min(max(usual, field.taken[0]), room_across(field))
         self._spacer.configure(width=self.width - 2)
-        stands = (self.width, right >= least)
+        self._beside = right >= least
+        stands = (self.width, self._beside)
         if stands != self._stands or not self.winfo_manager():
             self._stands, self._most = stands, 0
         self._lay_out()
