@@ -54,13 +54,14 @@ class Daily:
         self.first_attempt = False
         self._begun: Game | None = None
         self._ended: Game | None = None
-        self._read = self._wanted = False  # whether the day book is read, and the dialog waits for it
+        self._read = False
         window.history(lambda history: history.note(NOTE), self._take_book)
 
     def _take_book(self, text: str | None) -> None:
         self.book, self._read = DayBook(text), True
-        if self._wanted:
-            self.show()
+        dialog = self._window.dialogs.open.get("daily")
+        if dialog is not None:
+            dialog.form.fill()  # type: ignore[attr-defined]
 
     def _keep(self) -> None:
         text = self.book.text()
@@ -79,10 +80,7 @@ class Daily:
     # The dialog
 
     def show(self) -> None:
-        """Open the dialog of the days, as soon as the day book is read."""
-        self._wanted = not self._read
-        if self._wanted:
-            return
+        """Open the dialog of the days."""
         moment = self.clock()  # taken once, so that midnight cannot come in between
         self._window.dialogs.show(
             "daily",

@@ -32,28 +32,37 @@ class DailyForm:
         self._window, self._daily = window_, daily
         self._today = today = day_at(moment)
         self._timer = ""
-        book, body = daily.book, window_.body
-        upcoming = next_day_at(today).astimezone()
-        lines = [
-            say(texts.WORDS),
-            say(texts.TODAY, number=today.number, level=level_of(today)),
-            say(texts.NEXT_AT, time=f"{upcoming:%H:%M}"),
-            say(texts.OF_SEVEN, count=book.days_played(today), days=LAST_DAYS),
-        ]
-        self.heading = self._label(body, "\n".join([lines[0], joined(lines[1:3]), lines[3]]), row=0)
+        self._next = next_day_at(today).astimezone()
+        body = window_.body
+        self.heading = self._label(body, row=0)
         self.days = self._list(body)
-        self.said = self._label(body, "", row=2)
+        self.said = self._label(body, row=2)
         self.said.configure(height=2, anchor="nw")
         self.play = window_.add_button(texts.PLAY_IT, self._play, default=True)
         self.copy = window_.add_button(texts.COPY, self._copy)
         window_.add_button(window.CANCEL, self._stop)
         window_.bind("<Destroy>", lambda event: self._gone() if event.widget is window_ else None, add=True)
         window_.form = self  # type: ignore[attr-defined]
+        self.fill()
 
-    def _label(self, body: tkinter.Frame, words: str, *, row: int) -> tkinter.Label:
+    def fill(self) -> None:
+        """Show what the day book has now."""
+        today, played = self._today, self._daily.book.days_played(self._today)
+        lines = [
+            say(texts.TODAY, number=today.number, level=level_of(today)),
+            say(texts.NEXT_AT, time=f"{self._next:%H:%M}"),
+        ]
+        of_seven = say(texts.OF_SEVEN, count=played, days=LAST_DAYS)
+        self._say("\n".join([say(texts.WORDS), joined(lines), of_seven]), self.heading)
+        chosen = self.days.curselection() or (0,)
+        self.days.delete(0, "end")
+        self.days.insert("end", *[self._line(Day(number)) for number in range(today.number, 0, -1)])
+        self.days.selection_set(chosen[0])
+        self.days.activate(chosen[0])
+
+    def _label(self, body: tkinter.Frame, *, row: int) -> tkinter.Label:
         room = self._window.width_of(WIDTH)
         label = tkinter.Label(body, justify="left", anchor="w", padx=0, font="TkDefaultFont", wraplength=room)
-        label.configure(text=wrapped(self._window, words, room, "TkDefaultFont"))
         label.grid(row=row, column=0, sticky="ew", pady=(0 if row == 0 else 6, 6))
         return label
 
@@ -67,9 +76,6 @@ class DailyForm:
             yscrollcommand=bar.set,
         )  # fmt: skip
         bar.configure(command=days.yview)
-        days.insert("end", *[self._line(Day(number)) for number in range(self._today.number, 0, -1)])
-        days.selection_set(0)
-        days.activate(0)
         days.pack(side="left", fill="x", expand=True)
         bar.pack(side="right", fill="y")
         days.bind("<Double-Button-1>", lambda _: self._play())
@@ -122,6 +128,6 @@ class DailyForm:
             self._window.after_cancel(self._timer)
         self._daily.search.end()
 
-    def _say(self, words: str) -> None:
+    def _say(self, words: str, label: tkinter.Label | None = None) -> None:
         room = self._window.width_of(WIDTH)
-        self.said.configure(text=wrapped(self._window, words, room, "TkDefaultFont"))
+        (label or self.said).configure(text=wrapped(self._window, words, room, "TkDefaultFont"))
