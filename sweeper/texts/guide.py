@@ -126,7 +126,7 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
             Line(
                 N_(
                     "go by the layout of your keyboard. On one without Latin letters they are the keys where "
-                    "a US keyboard has F, H, N, P, Q, T and W."
+                    "a US keyboard has F, H, I, N, P, Q, T and W."
                 ),
                 N_("Letters"),
             ),
@@ -155,6 +155,13 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                     " proof, or two layouts that both fit."
                 ),
                 N_("W"),
+            ),
+            Line(
+                N_(
+                    "What if? Suppose mines or none in pencil; Space shows what follows, step by step, up to the "
+                    "number that breaks. What you suppose is no help, what the program shows is."
+                ),
+                N_("I"),
             ),
             Line(N_("explains the technique of the hint; so does a click on its name."), N_("T")),
             Line(N_("puts the hint away."), N_("Esc")),

@@ -146,7 +146,9 @@ def _viewer() -> Callable[[Window], Part]:
     return Viewer
 
 
+# What stands first is asked first about keys and commands: what is supposed lies over a game and over a practice.
 PARTS = (
+    Entry("study", _study, "study.study", commands=("what_if", "what_if.")),
     Entry("first_steps", _first_steps, "learn.first_steps", ("how_to_play",), settings=("how_to_play", "chord_words")),
     Entry("sound", _sound, "window.sound", settings=("sound",)),
     Entry("forms", _forms, "window.forms", commands=("custom", "timing")),
@@ -167,7 +169,6 @@ PARTS = (
     Entry("viewer", _viewer, "games.viewer", commands=("viewer.",)),
     Entry("games", _games, "games.games", commands=("games",)),
     Entry("estimates", _estimates, "study.estimates", commands=("estimates", "estimates.")),
-    Entry("study", _study, "study.study", commands=("what_if", "what_if.")),
     Entry("my_games", _my_games, "coach.my_games", commands=("my_games",)),
     Entry("files", _files, "files.files", commands=("open_file", "paste_board", "save_board", "again")),
 )

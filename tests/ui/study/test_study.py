@@ -8,6 +8,7 @@ from sweeper.core.cells import Cell
 from sweeper.core.trace import GameState
 from sweeper.look import pencil
 from sweeper.look.shading import BROKEN, MARK_MINE, MARK_SAFE, NUMBER, Dress
+from sweeper.play.practice import practice_of
 from sweeper.texts import what_if as texts
 from sweeper.texts.language import Text, say
 from sweeper.ui.study.study import SHOWN, WHICH, Study
@@ -201,3 +202,23 @@ def test_the_keys_suppose_too_and_nothing_is_supposed_before_the_first_number(th
     window.keys("F2", "i")
     assert not thinker.part.open_now
     assert "notice" in window.app.dialogs.open
+
+
+def test_in_practice_backspace_is_for_what_is_supposed_and_then_for_the_moves(thinker: Thinker) -> None:
+    window = thinker.window
+    practice = practice_of(window.game, first=None, now=window.app.now())
+    practice.set_mouse(window.app.play.mouse.options, question_marks=True)
+    window.app.parts["orders"].aside.put_on(practice)
+    settle(window.root)
+    thinker.begin()
+    thinker.press((0, 2), 3)
+    assert practice.assist.pencil == {(0, 2): pencil.SUPPOSED_MINE}
+    window.keys("BackSpace")
+    assert practice.assist.pencil == {}
+    assert not practice.taken_back
+    window.keys("i", "BackSpace")
+    assert not thinker.part.open_now
+    assert practice.taken_back == 1
+    window.app.run("what_if")
+    window.app.put_on(None)
+    assert not thinker.part.open_now
