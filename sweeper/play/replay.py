@@ -86,7 +86,8 @@ def recording(
     steps = (0, *(place for place, beat in enumerate(beats, start=1) if beat.is_move))
     opening, opened = trace.opening_move, None
     if opening is not None and beats:
-        opened = next(beat.when for beat in beats if beat.is_move and beat.move > trace.moves.index(opening))
+        before = trace.moves.index(opening)
+        opened = next(beat.when for beat in beats if beat.is_move and beat.move > before)
     last = beats[-1].when if beats else 0
     elapsed = 0 if opened is None else last - opened
     times = tuple(beat.when for beat in beats)
@@ -162,7 +163,7 @@ def merged(trace: Trace) -> Iterator[PointerEvent | Move]:
 
 def timed(trace: Trace) -> Iterator[tuple[int, PointerEvent | Move]]:
     """The same, each with its time in the replay: the game's own time, in which the window was never put away."""
-    moves, opening = trace.moves, trace.opening_move
+    moves, opening, ended = trace.moves, trace.opening_move, trace.ending_move is not None
     when = done = 0
     opened: int | None = None  # the time of the first opening in the replay
     last: int | None = None  # the caller's clock at what came before
@@ -180,7 +181,7 @@ def timed(trace: Trace) -> Iterator[tuple[int, PointerEvent | Move]]:
             done += 1
             if each is opening:
                 opened = when
-        if trace.ending_move is not None and done == len(moves) and not isinstance(each, Move):
+        if ended and done == len(moves) and not isinstance(each, Move):
             return  # nothing of the game any more
         yield when, each
 

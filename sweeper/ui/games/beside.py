@@ -59,6 +59,7 @@ class Beside:
         self._time = self._label(extra)
         self._verdict = self._label(extra)
         self._fitted: object = None
+        self._marked = 0  # verdicts that the bar has been shown
         self._set_to: dict[tkinter.Label, tuple[str, int]] = {}
         self.words = ""
 
@@ -93,14 +94,16 @@ class Beside:
         self._set(self._verdict, verdict, VERDICT_LINES)
         self._set(self._time, self._time_words(stage), 1)
         self.words = f"{self.panel.words}\n{verdict}"
-        self.bar.mark([number for number, each in verdicts.items() if is_doubtful(each)])
+        if len(verdicts) != self._marked:  # thousands of them, and only new ones are news
+            self._marked = len(verdicts)
+            self.bar.mark([number for number, each in verdicts.items() if is_doubtful(each)])
         self.bar.show(moment)
 
     def _fit(self, recording: Recording) -> None:
         fitted = (id(recording), self.panel.room, language())
         if fitted == self._fitted:
             return
-        self._fitted = fitted
+        self._fitted, self._marked = fitted, 0
         self.bar.fit(recording, self.panel.room)
         for part in (self.bar, self._time, self._verdict):
             part.pack(anchor="w", pady=(0, 2))
