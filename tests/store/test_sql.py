@@ -33,7 +33,7 @@ def statements() -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize(("name", "text"), statements())
 def test_every_statement_fits_the_tables(name: str, text: str) -> None:
-    query = text.format("1") if "{}" in text else text
+    query = text.format(*["1"] * text.count("{}"))
     names = dict.fromkeys(re.findall(r":(\w+)", query))
     values = names or (None,) * query.count("?")
     with closing(database.in_memory()) as connection:
