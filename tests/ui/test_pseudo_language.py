@@ -317,6 +317,19 @@ def daily(player: Player) -> None:
     form.copy.invoke()
 
 
+def files(player: Player) -> None:
+    """What is refused of a file, of the clipboard and of the board that is there."""
+    path = player.window.profile / "board.mbf"
+    path.write_bytes(bytes((9, 9, 0, 10)))
+    player.root.clipboard_clear()
+    player.root.clipboard_append("a shopping list")
+    for command, about in (("open_file", str(path)), ("paste_board", ""), ("again", ""), ("save_board", "")):
+        player.app.run(command, about)
+        wait_until(player.root, lambda: "notice" in player.app.dialogs.open, 10_000, "a notice")
+        assert not [words for words in said(player.root) if has_unsaid(words)]
+        player.app.dialogs.close("notice")
+
+
 def replay(player: Player) -> None:
     player.lose()
     player.app.run("viewer.last")
@@ -391,6 +404,7 @@ STATES: dict[str, Callable[[Player], object]] = {
     "review": review,
     "without a guess": no_guess,
     "daily": daily,
+    "files": files,
     "editor": editor,
     "size in the editor": lambda player: player.app.run("editor.size"),
     "games": games,
@@ -423,6 +437,7 @@ def test_every_command_that_opens_something_is_among_them() -> None:
     shown |= {"peek", "best", "statistics", "techniques", "technique", "technique.", "learn.", "says_who", "says_who."}
     shown |= {"review", "review.", "editor", "editor."}
     shown |= {"orders", "orders.", "daily"}
+    shown |= {"open_file", "paste_board", "save_board", "again"}
     shown |= {"my_games"}
     shown |= {"games", "viewer."}
     shown |= {"what_if", "what_if."}
