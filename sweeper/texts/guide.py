@@ -243,6 +243,13 @@ PAGES: tuple[tuple[Text, tuple[Line, ...]], ...] = (
                 ),
                 N_("Review of a game"),
             ),
+            Line(
+                N_(
+                    "show any game once more on the board. Space plays and pauses, the arrow keys go from move to move "
+                    "and change the speed, N goes to the next doubtful move, O plays on from there, Escape leads back."
+                ),
+                N_("Games played, replays"),
+            ),
             Line(N_("A game that you leave unfinished is offered again at the next start.")),
         ),
     ),
