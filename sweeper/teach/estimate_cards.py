@@ -19,8 +19,10 @@ TRIES = 400
 CLOSE = Fraction(2, 5)
 """Two cells to choose between differ by no more than this."""
 TELLING = 0.5  # share of the choices for which such a pair is looked for
+MISLEADING = 3  # layouts of which one has a mine at the cell
 FEWEST_COUNTED = 3  # layouts, or half and half would be no question
-DIFFERS = 60  # tries in which a choice is looked for whose safer cell wins less often
+TRAPS = 0.25  # share of the other cards that are to be traps
+PATIENCE = 60  # tries in which such a card is looked for
 
 
 @dataclass(frozen=True)
@@ -71,6 +73,15 @@ class Card:
         return self.winning is not None and self.winning != self.safer and self.winning != 2
 
     @property
+    def is_trap(self) -> bool:
+        """Whether it misleads: one cell of three taken for half and half, a lone sea cell, a safer cell that loses."""
+        if self.kind == CHOICE:
+            return self.differs
+        if self.kind == SEA:
+            return len(self.sea) == 1
+        return self.chance == Fraction(1, 3) and (len(self.layouts) == MISLEADING or self.kind == WEIGHTED)
+
+    @property
     def left(self) -> int:
         """The mines that are not flagged."""
         return self.view.mines - sum(sight == FLAG for sight in self.view.cells)
@@ -79,7 +90,7 @@ class Card:
 def make_card(kind: str, rng: random.Random, cancelled: Callable[[], bool] | None = None) -> Card | None:
     """A new card of a kind; None where none was found in so many tries, or it was cancelled."""
     best: Card | None = None
-    wanted = kind == CHOICE and rng.random() < TELLING
+    wanted = rng.random() < (TELLING if kind == CHOICE else TRAPS)
     for tried in range(TRIES):
         if cancelled is not None and cancelled():
             return None
@@ -88,8 +99,8 @@ def make_card(kind: str, rng: random.Random, cancelled: Callable[[], bool] | Non
         if card is None:
             continue
         best = best or card
-        if not wanted or card.differs or tried >= DIFFERS:
-            return card if card.differs or not wanted else best
+        if not wanted or card.is_trap or tried >= PATIENCE:
+            return card if card.is_trap or not wanted else best
     return best
 
 

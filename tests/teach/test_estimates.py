@@ -74,6 +74,13 @@ def test_a_choice_whose_safer_cell_wins_less_often_is_found_and_says_so() -> Non
         assert card.winning != card.safer
 
 
+def test_about_one_card_in_four_is_a_trap_and_not_all_are() -> None:
+    for kind in (COUNT, SEA):
+        cards = [make_card(kind, random.Random(seed)) for seed in range(40)]
+        traps = [card for card in cards if card is not None and card.is_trap]
+        assert 4 <= len(traps) <= 30, kind
+
+
 def test_making_a_card_ends_when_it_is_cancelled() -> None:
     assert make_card(COUNT, random.Random(1), lambda: True) is None
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import Callable, Optional, Union
 
 from ...core.cells import Cell
+from ...core.game import Game
 from ...core.pointer import Button as MouseButton
 from ...look import pencil
 from ...look.shading import BROKEN, MARK_MINE, MARK_SAFE, NUMBER
@@ -18,21 +19,15 @@ from ...play.session import Paint, Play
 from ...solve import Cancelled, TooComplex, layout_supposing
 from ...teach.what_if import Branches, Kept, WhatIf, branches, what_if
 from ...texts import what_if as texts
-from ...texts.language import Text, say
+from ...texts.language import say
 from ..parts.later import Later
-from ..parts.panel import Button, Panel
 from ..parts.part import Commands, Part, Window
 from ..parts.thinker import Thinker
 from . import what_if_words as words
-from .branches_view import BranchesView
+from .beside import ALL, BACK, BOTH, CLEAR, KEEP, LAYOUT, LEAVE, NEXT, Beside
 from .marks import marks_of
-from .room import has_room
 
 NOTHING, WHICH, SHOWN = "", "which", "shown"  # which number breaks: not asked, asked, answered
-NEXT, ALL, BACK, CLEAR, BOTH, LAYOUT, KEEP, LEAVE = (
-    *("what_if.next", "what_if.all", "what_if.back", "what_if.clear"),
-    *("what_if.both", "what_if.layout", "what_if.keep", "what_if.leave"),
-)
 KEYS = {"space": NEXT, "KP_Space": NEXT, "BackSpace": BACK, "b": BOTH, "l": LAYOUT, "k": KEEP}
 FLASHES, FLASH_MS = 6, 300  # how often cells that agree change, and how long each time
 OF_THE_GAME = ("level.", "rule.", "custom", "new", "hint", "says_who")
@@ -53,14 +48,14 @@ class Study(Part):
         self.state: WhatIf | None = None
         self.both: Branches | None = None
         self.asks = NOTHING
-        self.panel: Panel | None = None
+        self.panel: Beside | None = None
         self._play: Play = window.play
         self._thinker = Thinker(window.root, window.report)
         self._later = Later(window.root)
         self._said: list[str] = []
         self._layout: Layout = None
+        self._kept: tuple[Game | None, tuple[Kept, ...]] = (None, ())
         self._flashes = 0
-        self._view: BranchesView | None = None
         self._bound: str | None = None
 
     def commands(self) -> Commands:
@@ -103,7 +98,7 @@ class Study(Part):
             return
         self._play = stage
         self._window.show_stage(stage.cancel(self._window.now()))
-        self.state = what_if(game.view())
+        self.state = what_if(game.view(), self._kept_of(game))
         stage.suppose = self._press
         self._bound = self._window.root.bind("<Shift-space>", lambda _: self._window.run(ALL), add=True)
         self.rulers = True
@@ -118,7 +113,14 @@ class Study(Part):
                 self._redress()
             self._window.room_changed()
 
+    def _kept_of(self, game: Game) -> tuple[Kept, ...]:
+        """What was kept in this game and is still covered: what was proven once stays so."""
+        of_game, kept = self._kept
+        return tuple(each for each in kept if game.view()[each.cell] < 0) if of_game is game else ()
+
     def _forget(self) -> None:
+        if self.state is not None:
+            self._kept = (self._play.game, self.state.kept)
         self.state, self.rulers = None, False
         self._drop()
         self._play.suppose, self._play.assist.pencil = None, {}
@@ -126,7 +128,7 @@ class Study(Part):
             self._window.root.unbind("<Shift-space>", self._bound)
             self._bound = None
         if self.panel is not None:
-            self.panel.pack_forget()
+            self.panel.put_away()
 
     def _drop(self) -> None:
         """What was shown besides belongs to what was supposed before."""
@@ -334,35 +336,18 @@ class Study(Part):
         if self.state is None:
             return
         if self.panel is None:
-            self.panel = Panel(self._window.root, pressed=self._window.run)
-        if not self.panel.winfo_manager():
-            if not has_room(self.panel, self._window.field):
-                return
-            self.panel.stand_beside(self._window.field)
-        self.panel.say(say(texts.TITLE), "", self.words)
-        self._show_branches(self.panel)
-        self.panel.offer(self._buttons())
+            self.panel = Beside(self._window.root, pressed=self._window.run)
+        self.panel.show(self._window.field, self.words, self.both, self._offers(self.state), asking=self.asks == WHICH)
 
-    def _show_branches(self, panel: Panel) -> None:
-        if self._view is not None and (self.both is None or self._view.both is not self.both):
-            self._view.destroy()
-            self._view = None
-        if self.both is not None and self._view is None:
-            self._view = BranchesView(panel.extra, self.both, room=panel.room, pictures=self._window.field.pictures)
-            self._view.pack(anchor="w")
-
-    def _buttons(self) -> list[Button]:
-        """The buttons that make sense now."""
-        state = self.state
-        assert state is not None
-        keeps = state.refuted() is not None if self.asks == SHOWN else self.both is not None and self.both.agreed
-        ids: list[str] = [KEEP] if keeps else []
+    def _offers(self, state: WhatIf) -> list[str]:
+        """What can be asked for now."""
         if self.asks == WHICH:
-            return [Button(NEXT, texts.SHOW), Button(BACK, texts.BACK), Button(LEAVE, texts.LEAVE, apart=True)]
+            return [NEXT, BACK]
+        keeps = state.refuted() is not None if self.asks == SHOWN else self.both is not None and self.both.agreed
+        ids = [KEEP] if keeps else []
         if state.acts and self.asks == NOTHING and self.both is None:
             ids += [NEXT, ALL, BOTH, LAYOUT]
-        ids += [BACK, CLEAR] if state.acts else []
-        return [*(Button(id, BUTTONS[id]) for id in ids), Button(LEAVE, texts.LEAVE, apart=True)]
+        return [*ids, *([BACK, CLEAR] if state.acts else [])]
 
     # What the window tells
 
@@ -385,24 +370,10 @@ class Study(Part):
             self._say(*words.supposed_words(self.state))
 
     def field_built(self) -> None:
-        if self.open_now and self.panel is not None and self.panel.winfo_manager():
-            if self._view is not None:
-                self._view.destroy()
-                self._view = None
-            self.panel.pack_forget()
+        if self.open_now and self.panel is not None:
+            self.panel.put_away()
             self._show_panel()
 
     def close(self) -> None:
         self._later.close()
         self._thinker.close()
-
-
-BUTTONS: dict[str, Text] = {
-    NEXT: texts.NEXT,
-    ALL: texts.ALL,
-    BACK: texts.BACK,
-    CLEAR: texts.CLEAR,
-    BOTH: texts.BOTH,
-    LAYOUT: texts.LAYOUT,
-    KEEP: texts.KEEP,
-}

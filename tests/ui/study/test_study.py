@@ -113,6 +113,14 @@ def test_consequences_are_help_at_once_and_lead_to_the_number_that_breaks(thinke
     assert "B2" in thinker.part.words
     window.keys("BackSpace")
     assert thinker.marks == {(0, 2): MARK_SAFE}
+    window.keys("i")
+    assert thinker.marks == {}
+    window.keys("i")
+    assert thinker.marks == {(0, 2): MARK_SAFE}, "it is there again the next time"
+    window.keys("i")
+    thinker.press((0, 2), 1)
+    window.keys("i")
+    assert thinker.marks == {}
 
 
 def test_a_wrong_number_is_said_to_be_wrong_and_backspace_goes_back_step_by_step(thinker: Thinker) -> None:
@@ -159,7 +167,8 @@ def test_two_branches_stand_side_by_side_and_what_they_agree_on_is_kept(thinker:
     assert both is not None
     cells = {each.cell: each.mine for each in both.agreed}
     assert cells[0, 2] is False
-    assert thinker.part._view is not None
+    assert thinker.part.panel is not None
+    assert thinker.part.panel.view is not None
     seen = set()
     for _ in range(12):
         pump(window.root, 200)
