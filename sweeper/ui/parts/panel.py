@@ -139,13 +139,20 @@ class Panel(tkinter.Frame):
 
     # Its place
 
+    def room_right(self, field: Field) -> int:
+        """Pixels right of the field that nothing else takes which stands there."""
+        others = [
+            each for each in self.master.pack_slaves() if each is not self and each.pack_info()["side"] == "right"
+        ]
+        return room_across(field) - field.taken[0] - sum(each.winfo_reqwidth() for each in others)
+
     def stand_beside(self, field: Field) -> None:
         """Stand right of the field where there is room for that, else below it.
 
         Where there is too little room below as well, the window is shifted to the left for as long as it stands there.
         """
         usual, least = theme.scaled(self, USUAL_WIDTH), theme.scaled(self, LEAST_WIDTH)
-        right = room_across(field) - field.taken[0]
+        right = self.room_right(field)
         if right < least and room_below(field, beside=self) < theme.scaled(self, LOW):
             right = max(right, self.winfo_screenwidth() - field.taken[0] - frame_of(field.winfo_toplevel())[0])
         self.width = min(usual, right) if right >= least else min(max(usual, field.taken[0]), room_across(field))

@@ -12,7 +12,7 @@ from ...texts.language import Text, say
 from ..parts import theme
 from ..parts.field import Field
 from ..parts.panel import LEAST_WIDTH, LOW, Button, Panel
-from ..parts.system import room_across, room_below
+from ..parts.system import room_below
 from .branches_view import BranchesView
 
 NEXT, ALL, BACK, CLEAR, BOTH, LAYOUT, KEEP, LEAVE = (
@@ -68,5 +68,6 @@ class Beside(Panel):
 
     def _has_room(self, field: Field) -> bool:
         """Whether it can stand right of the field or below it without anything beyond the edge of the screen."""
-        right = room_across(field) - field.taken[0]
-        return right >= theme.scaled(self, LEAST_WIDTH) or room_below(field, beside=self) >= theme.scaled(self, LOW)
+        return self.room_right(field) >= theme.scaled(self, LEAST_WIDTH) or room_below(
+            field, beside=self
+        ) >= theme.scaled(self, LOW)
