@@ -10,7 +10,7 @@ from ..core.layout import Layout
 from .play import Play, play_out
 
 MISSES = 100
-"""So many moves that help nothing, and the layout is given up. With 12, boards of 30 % mines took several times as long."""
+"""So many moves that help nothing, and the layout is given up. With 12, boards of 30 % mines take far longer."""
 
 
 def repaired(
