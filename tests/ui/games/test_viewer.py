@@ -242,6 +242,18 @@ def test_playing_on_is_practice_that_leaves_no_trace(watcher: Watcher) -> None:
     assert not watcher.app.play.game.moves
 
 
+def test_the_field_never_moves(player: Player) -> None:
+    window = player.window
+    places = [window.point((0, 0))]
+    watcher = Watcher(player)
+    for names in ((), ("Right", "h"), ("o",), ("Escape",), ("space",), ("Escape",)):
+        watcher.keys(*names) if names else settle(player.root)
+        settle(player.root)
+        places.append(window.point((0, 0)))
+    assert watcher.app.stage is watcher.app.play
+    assert len(set(places)) == 1, places
+
+
 def test_another_language_is_said_at_once(watcher: Watcher) -> None:
     watcher.app.choose_language("zh_CN")
     assert watcher.part.beside is not None
