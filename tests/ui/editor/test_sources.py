@@ -60,7 +60,8 @@ def test_a_screenshot_of_our_own_window_is_read_back(
     screen_of_game(hand, tmp_path / "screen.png")
     hand.open()
     read_from(hand, tmp_path / "screen.png", monkeypatch)
-    assert hand.now == Draft.of_view(seen)
+    wait_until(window.root, lambda: hand.now == Draft.of_view(seen), 20_000, "the position of the picture")
+    hand.rest()
     assert hand.says(pictures.READ, rows=9, cols=9, count=window.game.mines)
     assert hand.part.stage is not None
     assert hand.part.stage.assist.analysis is not None
