@@ -21,6 +21,7 @@ class Recorder:
     events: the events so far, oldest first, on the clock of the moves.
     helped: whether anything but the player's eyes has helped in this game.
     loaded: whether its mines came from a file or from elsewhere outside. replayed: whether they had been played before.
+    uid: what the history knows the game by; empty before it has begun.
     """
 
     def __init__(
@@ -34,6 +35,7 @@ class Recorder:
         """events, helped, loaded, replayed: those of a game that goes on."""
         self.events = list(events)
         self.helped, self.loaded, self.replayed = helped, loaded, replayed
+        self.uid = ""
         self._moves = -1  # how many moves there were at the last event
         self._since = 0  # the first event with no move between it and the last one
 

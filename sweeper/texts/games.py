@@ -21,6 +21,7 @@ RESULTS = {
     "abandoned": NC_("game", "abandoned"),
     "unfinished": NC_("game", "unfinished"),
 }
+PLAYED_NOW = NC_("game", "being played")
 SIZE = N_("{rows} x {cols}, {mines} mines")
 HELPS = {
     "assisted": NC_("what helped", "help"),

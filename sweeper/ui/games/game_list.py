@@ -114,10 +114,12 @@ class GameList:
         """Ask for the rows of these places."""
         asked, ids = self._asked, self.ids or ()
         wanted = [ids[place] for place in places]
+        play = self._window.play
+        now = play.recorder.uid if play.game.live else ""
 
         def fetch(history: History) -> dict[int, tuple[KeptGame, tuple[str, ...]]]:
             found = game_list.games(history, wanted)
-            return {number: (game, row_of(game, self._sign)) for number, game in found.items()}
+            return {number: (game, row_of(game, self._sign, now)) for number, game in found.items()}
 
         def take(found: dict[int, tuple[KeptGame, tuple[str, ...]]]) -> None:
             if asked != self._asked or not self._dialog.winfo_exists():
@@ -203,13 +205,13 @@ class GameList:
         self.count.configure(text=say(texts.COUNT, count=count) if count else say(texts.NO_GAMES))
 
 
-def row_of(game: KeptGame, sign: str) -> tuple[str, ...]:
-    """What a line says of a game, column by column."""
+def row_of(game: KeptGame, sign: str, now: str = "") -> tuple[str, ...]:
+    """What a line says of a game, column by column. now: the id of the game that is being played, empty for none."""
     bbbv = game.figures.get("bbbv")
     return (
         game.started.strftime("%Y-%m-%d %H:%M"),
         level_of(game),
-        say(texts.RESULTS[game.result.value]),
+        say(texts.PLAYED_NOW if game.uid == now else texts.RESULTS[game.result.value]),
         seconds(game.time_ms, sign),
         DASH if bbbv is None else str(bbbv),
         said_of_help(game),

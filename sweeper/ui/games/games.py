@@ -33,17 +33,18 @@ class Games(Part):
         self._later = Later(window.root)
         self._saving = Saving(window)
         self._left = Left()
-        self._over = False  # whether the game on the board was over when it was last painted
+        self._stand = ("", True)  # of the game on the board when it was last painted: its id, and whether it was live
         self.list: GameList | None = None
 
     def commands(self) -> Commands:
         return {"games": self.show_list}
 
     def painted(self, paint: Paint) -> None:
-        over = not self._window.play.game.live
-        if over and not self._over and self.list is not None:
+        play = self._window.play
+        stand = (play.recorder.uid, play.game.live)
+        if stand != self._stand and self.list is not None:
             self._later.timer("refresh", AFTER_GAME_MS, self._refresh)
-        self._over = over
+        self._stand = stand
 
     def close(self) -> None:
         self._later.close()

@@ -128,6 +128,7 @@ class Bookkeeper:
         if not played.began and played.game.clock.started:
             played.began = True
             _game, played.uid, played.noted = self._files.begun_as(played.game)
+            played.recorder.uid = played.uid
             self._later.soon(partial(self._begin, played))
         if played.began and not played.over:
             if _has_news(played) and not self._later.runs("journal"):
@@ -323,6 +324,7 @@ class Bookkeeper:
     def _go_on(self, left: Unfinished, game: Game, recorder: Recorder) -> None:
         uid, conditions = left.uid, left.conditions
         recorder.loaded, recorder.replayed = conditions.loaded and game.seed is None, conditions.replayed
+        recorder.uid = uid
         self._files.history(lambda history: history.resume(uid))
         self.played = Played(game, recorder, uid, left.conditions, began=True)
         self._keep(self.played)

@@ -134,6 +134,22 @@ def test_a_game_that_ends_beside_it_comes_into_it(filled: Player) -> None:
     wait_until(filled.root, lambda: made.list.count == MANY + 1, 5000, "the new game")
 
 
+def test_the_game_that_is_being_played_is_not_called_abandoned(player: Player) -> None:
+    player.begin()
+    player.rest()
+    made = opened(player)
+    wait_until(player.root, lambda: bool(made.list.line(0)), what="its line")
+    assert say(texts.PLAYED_NOW) in made.list.line(0)
+    player.lose()
+    wait_until(player.root, lambda: say(texts.RESULTS["lost"]) in made.list.line(0), 5000, "its end")
+    player.app.run("new")
+    player.begin()
+    player.rest()
+    player.app.run("new")
+    wait_until(player.root, lambda: made.list.count == 2, 5000, "the game after it")
+    wait_until(player.root, lambda: say(texts.RESULTS["abandoned"]) in made.list.line(0), 5000, "its end")
+
+
 def test_the_review_of_the_game_chosen(player: Player) -> None:
     player.lose()
     player.wait_for_numbers()
