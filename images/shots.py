@@ -11,8 +11,9 @@ from typing import Callable
 from PIL import ImageGrab
 
 from sweeper.core.game import Game
-from sweeper.core.levels import BEGINNER, EXPERT
+from sweeper.core.levels import BEGINNER, EXPERT, INTERMEDIATE
 from sweeper.input.gesture import ActionKind
+from sweeper.play.desk import Desk
 from sweeper.solve import analyse
 from sweeper.store.games import KeptGame, Result, new_uid
 from sweeper.store.history import History
@@ -184,9 +185,36 @@ def lesson() -> None:
         app.close()
 
 
+def lost(app: App) -> None:
+    """An Intermediate game lost by a guess where something was proven."""
+    game, at = Game(INTERMEDIATE, seed=5), 1000
+    app.play.load(game)
+    for cell in ((8, 8), (3, 1), (15, 2)):
+        game.open(cell, at)
+        at += 2500
+        app.show(app.play.repaint(at))
+    wait_for(app, lambda: not app.parts["records"].aftermath.busy)
+
+
+def review() -> None:
+    """The moment before that guess, once the better move was found."""
+    with tempfile.TemporaryDirectory() as profile:
+        app = open_app(profile, Start(level=INTERMEDIATE, zoom=1))
+        lost(app)
+        app.run("review")
+        wait_for(app, lambda: app.stage is not app.play)
+        desk = app.stage
+        assert isinstance(desk, Desk)
+        desk.exercise.act(ActionKind.OPEN, (12, 2), app.now())
+        app.show_stage(desk.repaint(app.now()))
+        wait(app, 1500)  # for the proof
+        save(app, "review.png")
+        app.close()
+
+
 def main() -> None:
     """Take every picture."""
-    for take in (classic, assist, after_game, statistics, lesson):
+    for take in (classic, assist, after_game, statistics, lesson, review):
         take()
 
 
