@@ -130,14 +130,16 @@ class App(app_module.App):
         super().__init__(shell)
         self.when("notice", self.win)
     def when(self, name, then):
-        if name not in self.dialogs.open:
+        said = [self.words_in(dialog) for dialog in self.dialogs.open.values()]
+        if name not in self.dialogs.open or any("..." in words for words in said):  # it waits for the files
             self.root.after(20, self.when, name, then)
             return
-        for dialog in list(self.dialogs.open.values()):
-            words = [str(each.cget("text")) for each in dialog.body.winfo_children() if isinstance(each, tkinter.Label)]
+        for words in said:
             print(name, *(each.replace("\\n", " ") for each in words), sep="|", flush=True)
-            dialog.destroy()
+        self.dialogs.close_all()
         then()
+    def words_in(self, dialog):
+        return [str(each.cget("text")) for each in dialog.body.winfo_children() if isinstance(each, tkinter.Label)]
     def win(self):
         self.show(self.play.key_open(self.now()))
         game = self.play.game
