@@ -28,8 +28,11 @@ def hand(window: Window) -> Hand:
 
 def screen_of_game(hand: Hand, path: Path, *, quality: int | None = None) -> None:
     """A picture of the whole screen with the game on it, in a file."""
-    settle(hand.window.root)
-    image = screenshot(hand.window.root)
+    root = hand.window.root
+    wait_until(root, lambda: not hand.window.app.field.busy, what="the cells to be painted")
+    settle(root)
+    root.winfo_pointerx()  # a round trip: the server has drawn all of it
+    image = screenshot(root)
     whole = Image.new("RGB", (image.width + 300, image.height + 120), (30, 110, 160))
     whole.paste((255, 255, 255), (20, 15, 240, 300))
     whole.paste(image, (170, 60))
