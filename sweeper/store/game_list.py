@@ -91,3 +91,9 @@ def games(history: History, wanted: Sequence[int]) -> dict[int, KeptGame]:
     places = ", ".join("?" * len(wanted))
     found = history.ask(sql.LISTED_ROWS.format(places), tuple(wanted))
     return {row["id"]: rows.game_of(row) for row in found}
+
+
+def last_uid(history: History) -> str:
+    """The id of the game that was won or lost last, or empty."""
+    found = history.ask(sql.LAST_UIDS, (1,))
+    return str(found[0]["uid"]) if found else ""

@@ -12,7 +12,7 @@ from ...core.trace import Trace
 from ...play.recorder import Recorder
 from ...play.session import Paint
 from ...solve import Cancelled
-from ...store import sql
+from ...store.game_list import last_uid
 from ...store.history import History
 from ...store.reviews import Reviewed, Reviews
 from ...teach.review.kept import VERSION, as_plain, kept_review
@@ -139,12 +139,6 @@ class Coach(Part):
             return fill_notice(dialog, "\n".join(lines_of(judged)))
 
         self._window.dialogs.show("review", fill, title=texts.TITLE, modal=False)
-
-
-def last_uid(history: History) -> str:
-    """The id of the game that was won or lost last, or empty."""
-    found: list[Any] = history.ask(sql.LAST_UIDS, (1,))
-    return str(found[0]["uid"]) if found else ""
 
 
 def keep(history: History, uid: str, plain: dict[str, Any]) -> None:

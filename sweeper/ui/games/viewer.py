@@ -19,8 +19,7 @@ from ...play.replay_stage import ReplayStage
 from ...play.replay_thoughts import ahead, chances, judged
 from ...play.session import Paint
 from ...solve import Analysis
-from ...store import sql
-from ...store.history import History
+from ...store.game_list import last_uid
 from ...teach.review.verdicts import JudgedMove
 from ...texts import games
 from ...texts import viewer as texts
@@ -109,26 +108,13 @@ class Viewer(Part):
 
     def _show_file(self, path: Path) -> None:
         """Show the replay in a file."""
-
-        def work(cancelled: Callable[[], bool]) -> Iterator[Made]:
-            try:
-                yield recording(trace_in(path), CLASSIC_HAND, cancelled)
-            except SweeperError as error:
-                yield error
-
+        work = partial(gone_through, lambda: trace_in(path), CLASSIC_HAND)
         self._loader.think(work, partial(self._put_on, lambda: say(texts.OF_FILE, name=path.name)))
 
     def show(self, trace: Trace, title: Callable[[], str]) -> None:
         """Put a game on the board as a replay, as soon as it was gone through. title: says what it is called."""
         options = mouse_options(self._window.store.settings)
-
-        def work(cancelled: Callable[[], bool]) -> Iterator[Made]:
-            try:
-                yield recording(trace, options, cancelled)
-            except SweeperError as error:
-                yield error
-
-        self._loader.think(work, partial(self._put_on, title))
+        self._loader.think(partial(gone_through, lambda: trace, options), partial(self._put_on, title))
 
     def _put_on(self, title: Callable[[], str], made: Made) -> None:
         if isinstance(made, SweeperError):
@@ -380,7 +366,9 @@ class Viewer(Part):
         self.beside.show(stage, self._title(), self.verdicts, judging=self._judge.busy)
 
 
-def last_uid(history: History) -> str:
-    """The id of the game that was won or lost last, or empty."""
-    found = history.ask(sql.LAST_UIDS, (1,))
-    return str(found[0]["uid"]) if found else ""
+def gone_through(trace: Callable[[], Trace], options: MouseOptions, cancelled: Callable[[], bool]) -> Iterator[Made]:
+    """A game as a replay, or what is wrong with it; work for a thread."""
+    try:
+        yield recording(trace(), options, cancelled)
+    except SweeperError as error:
+        yield error
